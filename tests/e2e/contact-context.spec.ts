@@ -11,14 +11,12 @@ import {
   textName,
   topics,
   topicsOf,
-  watchErrors,
   whole,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
-
-test.beforeEach(watchErrors);
+import { translate } from './translate.ts';
 
 const [firstName = ''] = fieldNames;
 const [first] = topics;
@@ -95,25 +93,37 @@ withForm('contact', ({ path, form: described }) => {
     await expect(contact.field(lineName)).toHaveValue('Eve');
   });
 
-  test('what was typed before the script arrived stays, and is kept', async ({ contact, page }) => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route('**/assets/form-*.js', async (route) => {
-      await arrived.promise;
-      await route.continue();
+  for (const isTranslated of [false, true]) {
+    test.describe(() => {
+      // React says that the texts of the page are no longer its own.
+      test.use({ mayFail: isTranslated });
+
+      test(`what was typed before the script arrived stays, and is kept${isTranslated ? ', where the browser has translated the page meanwhile' : ''}`, async ({
+        contact,
+        page,
+      }) => {
+        const arrived = Promise.withResolvers<void>();
+        await page.route('**/assets/form-*.js', async (route) => {
+          await arrived.promise;
+          await route.continue();
+        });
+        await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
+        await contact.fillIn([lineName]);
+        await contact.field('subject').selectOption(otherSubject);
+        await contact.fillIn([textName]);
+        await expect(contact.submit).toBeDisabled();
+        if (isTranslated) await translate(page);
+        arrived.resolve();
+        await expect(contact.submit).toBeEnabled();
+        const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
+        const expected = { ...empty, ...typed, subject: otherSubject };
+        expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
+        await expect(contact.field(textName)).toBeFocused();
+        await contact.open();
+        expect(await contact.held()).toEqual(expected);
+      });
     });
-    await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
-    await contact.fillIn([lineName]);
-    await contact.field('subject').selectOption(otherSubject);
-    await contact.fillIn([textName]);
-    await expect(contact.submit).toBeDisabled();
-    arrived.resolve();
-    await expect(contact.submit).toBeEnabled();
-    const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
-    const expected = { ...empty, ...typed, subject: otherSubject };
-    expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
-    await contact.open();
-    expect(await contact.held()).toEqual(expected);
-  });
+  }
 
   const asking = pages.find(({ blocks }) =>
     blocks.some((block) => block.type === 'shelves' && block.ask !== undefined),

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { fieldNamed, fillFields, fitted, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
@@ -115,13 +115,4 @@ export class ContactForm extends FormPage {
     await this.submit.click();
     await expect(this.dialog).toBeVisible();
   }
-}
-
-/** Fails the test when the page reports an error: no file that is held back on purpose. */
-export function watchErrors({ page }: { page: Page }): void {
-  const expected = /Failed to load resource|net::ERR/;
-  page.on('pageerror', (error) => expect.soft(error.message).toBe('no error'));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text())) expect.soft(message.text()).toBe('no error');
-  });
 }

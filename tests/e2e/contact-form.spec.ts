@@ -1,21 +1,9 @@
 import { answerName } from '../../src/forms/answer.ts';
-import {
-  answerRead,
-  empty,
-  fieldNames,
-  filled,
-  forms,
-  required,
-  textName,
-  watchErrors,
-  whole,
-} from './contact-form-page.ts';
+import { answerRead, empty, fieldNames, filled, forms, required, textName, whole } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { startingWith, withSome } from './site.ts';
-
-test.beforeEach(watchErrors);
 
 withForm('contact', ({ path, form: described }) => {
   const { confirmation, hints = [] } = described;

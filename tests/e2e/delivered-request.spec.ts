@@ -12,7 +12,7 @@ import { findProgram } from '../run/programs.ts';
 import { startMailbox } from '../unit/receiver/mailbox.ts';
 import { receiverProcess } from '../unit/receiver/run-receiver.ts';
 import { startConfiguredSite } from './configured-site.ts';
-import { ContactForm, emailName, filled, required, textName, watchErrors } from './contact-form-page.ts';
+import { ContactForm, emailName, filled, required, textName } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
@@ -21,8 +21,6 @@ import { expect, test } from './test.ts';
 const path = '/demandes';
 const sending = { delivery: path, timeoutMs: 20_000, minimumFillMs: 0 };
 const caddy = findProgram('caddy');
-
-test.beforeEach(watchErrors);
 
 /** The files of the site, the page of the form as a build would make it that delivers, behind the server that is there. */
 async function startFront(

@@ -65,22 +65,6 @@ withBlock('diagram', ({ path }) => {
   });
 });
 
-const withBars = new Set(placesOf('ranges').map(({ path }) => path));
-for (const path of withBars) {
-  test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
-    await page.goto(path);
-    await unfold(page);
-    const rows = page.getByRole('row').filter({ has: page.locator('svg') });
-    expect(await rows.count()).toBeGreaterThan(0);
-    // Measured from the first cell: as wide as the row only while the columns keep their proportions.
-    for (const row of await rows.all()) {
-      const [whole, bar] = await Promise.all([row.boundingBox(), row.locator('svg').first().boundingBox()]);
-      expect(Math.abs((bar?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(1);
-      expect(Math.abs((bar?.width ?? 0) - (whole?.width ?? 0))).toBeLessThan(1);
-    }
-  });
-}
-
 withBlock(
   'entries',
   ({ path, block }) => {

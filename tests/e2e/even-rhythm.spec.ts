@@ -1,141 +1,151 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './neutral-site.ts';
 import { openAlive, unfold } from './open-alive.ts';
-import { placesOf, withBlock } from './site.ts';
+import { families } from './page-families.ts';
+import { placesOf, withSome, type BlockOf, type BlockType } from './site.ts';
 
-/** The parts of the cards of each row start on one line. @param cards, part selectors; the part inside of its card */
-async function expectLevel(page: Page, cards: string, part: string): Promise<void> {
-  const rows = await page.locator(cards).evaluateAll((all, inside) => {
-    const topOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
-    const byRow = Map.groupBy(all, topOf);
-    return [...byRow.values()].map((row) => row.map((card) => topOf(card.querySelector(inside))));
-  }, part);
-  expect(rows.flat().length, cards).toBeGreaterThan(1);
-  for (const row of rows) expect(Math.max(...row) - Math.min(...row), `${cards} ${part}`).toBeLessThanOrEqual(1);
+/** Numbers of pixels in groups: those of one group are alike. */
+type Measure = (page: Page) => Promise<number[][]>;
+
+/** The tops of a part of each card, part by part and row by row of cards. */
+function topsInRows(cards: string, ...parts: readonly string[]): Measure {
+  return (page) =>
+    page.locator(cards).evaluateAll((all, inside) => {
+      const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
+      const rows = Map.groupBy(all, (card) => Math.round(topOf(card)));
+      return inside.flatMap((part) =>
+        [...rows.values()].map((row) => row.map((card) => topOf(card.querySelector(part)))),
+      );
+    }, parts);
 }
 
-withBlock(
-  'entries',
-  ({ path }) => {
-    test('the details and the ranges of cards start on one line', async ({ page }) => {
-      await page.goto(path);
-      for (const width of [768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const part of ['dl', 'svg:last-child']) await expectLevel(page, 'main li:has(> dl)', part);
+const topsOf =
+  (selector: string): Measure =>
+  async (page) => [
+    await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+  ];
+
+/** Declares that something measures alike at these widths, on each first page of a family that has such a block. */
+function even<Type extends BlockType>(
+  what: string,
+  type: Type,
+  widths: readonly number[],
+  measure: Measure,
+  is: (block: BlockOf<Type>) => boolean = () => true,
+): void {
+  const paths = new Set(placesOf(type).flatMap(({ path, block }) => (is(block) ? [path] : [])));
+  withSome(`block « ${type} » of which ${what}`, paths.size > 0 ? paths : undefined, () => {
+    test(what, async ({ page }) => {
+      for (const path of families.filter((one) => paths.has(one))) {
+        await openAlive(page, path);
+        await unfold(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const groups = await measure(page);
+          expect(groups.flat().length, `${path}: measured`).toBeGreaterThan(1);
+          for (const group of groups)
+            expect(Math.max(...group) - Math.min(...group), `${path}, ${width} px`).toBeLessThanOrEqual(1);
+        }
       }
     });
-  },
+  });
+}
+
+const isOfPacks = ({ comparison, rows = [] }: BlockOf<'offers'>) =>
+  comparison !== undefined && rows.every(({ features }) => features !== undefined);
+
+even(
+  'the details and the ranges of cards start on one line',
+  'entries',
+  [768, 1280],
+  topsInRows('main li:has(> dl)', 'dl', 'svg:last-child'),
   ({ rows }) => rows.every(({ range, pairs }) => range !== undefined && pairs !== undefined),
 );
-
-withBlock(
+even(
+  'the details of tiles start on one line',
   'catalogue',
-  ({ path, block: { groups = [], rows = groups.flatMap((group) => group.rows) } }) => {
-    test('the details of tiles start on one line', async ({ page }) => {
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto(path);
-      const tiles = 'main li:has(> :is(h3, h4)):has(> :last-child [role=group])';
-      await expect(page.locator(tiles)).toHaveCount(rows.length);
-      await expectLevel(page, tiles, ':scope > :last-child');
-    });
-  },
+  [768],
+  topsInRows('main li:has(> :is(h3, h4)):has(> :last-child [role=group])', ':scope > :last-child'),
   ({ look }) => look === 'tiles',
 );
-
-withBlock(
+even(
+  'quotes side by side start on one line, also below two figures',
   'quotes',
-  ({ path }) => {
-    test('quotes side by side start on one line, also below two figures', async ({ page }) => {
-      await page.setViewportSize({ width: 1920, height: 1000 });
-      await page.goto(path);
-      await expectLevel(page, 'main li:has(> figure > blockquote)', 'blockquote');
-    });
-  },
+  [1920],
+  topsInRows('main li:has(> figure > blockquote)', 'blockquote'),
   ({ illustrative, rows }) => illustrative !== undefined && rows.some(({ second }) => second !== undefined),
 );
-
-withBlock(
+even(
+  'what offers include starts on one line',
   'offers',
-  ({ path }) => {
-    test('what offers include starts on one line, and their comparison fits a telephone', async ({ page }) => {
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto(path);
-      await expectLevel(page, 'main li:has(> div > h3):has(h4)', ':scope > :last-child');
-      await page.setViewportSize({ width: 320, height: 900 });
-      await unfold(page);
-      const boxes = page.locator('main details > section[tabindex]');
-      const hidden = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
-      expect(hidden.filter((width) => width > 0)).toEqual([]);
-    });
-  },
-  ({ groups, comparison, rows = [] }) =>
-    groups === undefined && comparison !== undefined && rows.every(({ features }) => features !== undefined),
+  [768],
+  topsInRows('main li:has(> div > h3):has(h4)', ':scope > :last-child'),
+  isOfPacks,
 );
-
-withBlock(
+even(
+  'the facts beside a form stand on one line',
+  'form',
+  [768],
+  topsOf('main form dl > div > dd:nth-child(2)'),
+  ({ form }) => form.panel !== undefined,
+);
+even(
+  'the figures stand on one row on a wide screen',
+  'hero',
+  [1280],
+  topsOf('main section:first-of-type [role=group] > dl > div'),
+  ({ layout, aside }) => layout === 'band' && aside?.kind === 'machine' && aside.trace !== undefined,
+);
+even(
+  'lists beside longer ones are not stretched',
+  'offers',
+  [768, 1280],
+  async (page) => [
+    await page.locator('main ul.dashes').evaluateAll((all) =>
+      all.flatMap((list) => {
+        const lines = Array.from(list.children, (line) => line.getBoundingClientRect());
+        return lines.slice(1).map(({ top }, index) => top - (lines[index]?.bottom ?? 0));
+      }),
+    ),
+  ],
+  isOfPacks,
+);
+even(
+  'the bars of a row of a table are drawn on scales of one length',
   'table',
-  ({ path }) => {
-    test('the bars of a row of a table are drawn on scales of one length', async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const rows = await page
-          .locator('main tr:has(td > svg)')
-          .evaluateAll((all) =>
-            all.map((row) => [...row.querySelectorAll('td > svg')].map((bar) => bar.getBoundingClientRect().width)),
-          );
-        for (const bars of rows) expect(Math.max(...bars) - Math.min(...bars), `${width} px`).toBeLessThanOrEqual(1);
-      }
-    });
-  },
+  [320, 768, 1280],
+  (page) =>
+    page
+      .locator('main tr:has(td > svg)')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td > svg')].map((bar) => bar.getBoundingClientRect().width)),
+      ),
   ({ groups }) =>
     groups.some(({ rows }) => rows.some(({ cells }) => cells?.every(({ from }) => from !== undefined) === true)),
 );
-
-for (const path of new Set(placesOf('offers').map((place) => place.path))) {
-  test(`lists of ${path} beside longer ones are not stretched`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lists = await page.locator('main ul.dashes').evaluateAll((all) =>
-        all.map((list) => {
-          const lines = Array.from(list.children, (line) => line.getBoundingClientRect());
-          return lines.slice(1).map(({ top }, index) => Math.round(top - (lines[index]?.bottom ?? 0)));
-        }),
-      );
-      const gaps = lists.flat();
-      for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0)), `${width} px`).toBeLessThanOrEqual(1);
-    }
-  });
-}
-
-for (const { path, block } of placesOf('form').filter((place) => place.block.form.panel !== undefined)) {
-  test(`the facts beside the form of ${path} stand on one line`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openAlive(page, path);
-    const facts = page.locator('main form dl > div > dd:nth-child(2)');
-    await expect(facts).toHaveCount(block.form.panel?.facts.length ?? 0);
-    const tops = await facts.evaluateAll((all) => all.map((fact) => Math.round(fact.getBoundingClientRect().top)));
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
-  });
-}
-
-withBlock(
-  'hero',
-  ({ path, block: { figuresLabel = '', figures = [] } }) => {
-    test('the figures stand on one row on a wide screen', async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(path);
-      const tops = await page
-        .getByRole('group', { name: figuresLabel })
-        .locator('dl > div')
-        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-      expect(tops).toHaveLength(figures.length);
-      expect(new Set(tops).size).toBe(1);
-    });
-  },
-  ({ layout, aside }) => layout === 'band' && aside?.kind === 'machine' && aside.trace !== undefined,
+// Measured from the first cell: as wide as the row only while the columns keep their proportions.
+even('the bars of a table of ranges span its rows', 'ranges', [1280], (page) =>
+  page.locator('main tr:has(svg)').evaluateAll((all) =>
+    all.flatMap((row) => {
+      const [whole, bar] = [row, row.querySelector('svg')].map((one) => one?.getBoundingClientRect());
+      return [
+        [whole?.left ?? 0, bar?.left ?? 0],
+        [whole?.width ?? 0, bar?.width ?? 0],
+      ];
+    }),
+  ),
 );
+
+test('the comparison of offers fits a telephone', async ({ page }) => {
+  const place = placesOf('offers').find(({ block }) => block.comparison !== undefined);
+  test.skip(place === undefined, 'no offers are compared');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(place?.path ?? '/');
+  await unfold(page);
+  const boxes = page.locator('main details > section[tabindex]');
+  const hidden = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+  expect(hidden.filter((width) => width > 0)).toEqual([]);
+});
 
 for (const [place, { path, block }] of placesOf('table').entries()) {
   const { caption, columns, groups, marks } = block;

@@ -5,9 +5,12 @@ import { islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { lineForm } from './shell-parts.ts';
+import type { Answer } from './receiver.ts';
 import { plainPath, withSome } from './site.ts';
-import { translate } from './translate.ts';
 import { islandOf } from './use-island.ts';
+
+// Their errors are what these tests are about.
+test.use({ mayFail: true });
 
 /** Takes the props from the islands of the pages: those that need any throw when they are drawn. */
 async function takeProps(page: Page): Promise<void> {
@@ -16,6 +19,8 @@ async function takeProps(page: Page): Promise<void> {
     return fulfillChanged(route, (html) => html.replaceAll(/ data-props='[^']*'/g, ''));
   });
 }
+
+const thanks: Answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
 
 /** A browser that posts a form ends lines as mails do. */
 function withLines(fields: Readonly<Record<string, string>>): Record<string, string> {
@@ -30,7 +35,7 @@ withForm('contact', ({ path: contactPath }) => {
     receiver,
     sendingSite,
   }) => {
-    receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+    receiver.answer = thanks;
     await takeProps(page);
     await page.goto((await sendingSite()) + contactPath);
     await expect(islandOf(page, 'form')).toHaveAttribute('data-failed');
@@ -40,34 +45,13 @@ withForm('contact', ({ path: contactPath }) => {
     expect(receiver.received.map(withLines)).toMatchObject([{ form: 'contact', ...filled }]);
   });
 
-  test('what was typed before the script arrived stays on a page that a browser translates meanwhile', async ({
-    page,
-    contact,
-  }) => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route('**/assets/form-*.js', async (route) => {
-      await arrived.promise;
-      await route.continue();
-    });
-    await page.goto(contactPath, { waitUntil: 'commit' });
-    await contact.fillIn([lineName, textName]);
-    await translate(page);
-    arrived.resolve();
-    await expect(contact.submit).toBeEnabled();
-    const kept = { [lineName]: filled[lineName], [textName]: filled[textName] };
-    expect(await contact.held()).toMatchObject(kept);
-    await expect(contact.field(textName)).toBeFocused();
-    await contact.open();
-    expect(await contact.held()).toMatchObject(kept);
-  });
-
   test('a form that throws later keeps what was typed, and is posted', async ({
     page,
     contact,
     delivering,
     receiver,
   }) => {
-    receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+    receiver.answer = thanks;
     await delivering(contactPath);
     await contact.fillIn();
     await page.evaluate(() => {
@@ -97,7 +81,7 @@ withForm('contact', ({ path: contactPath }) => {
 
 withSome('form on one line', lineForm, ({ name, field, submit }) => {
   test('the form of the footer is posted where its script does not arrive', async ({ page, receiver, sendingSite }) => {
-    receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+    receiver.answer = thanks;
     await page.route('**/assets/line-form-*.js', (route) => route.abort());
     await page.goto((await sendingSite()) + plainPath);
     await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');

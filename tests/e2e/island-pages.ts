@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { pages, settings } from './site.ts';
 
 export interface IslandPage {
@@ -33,12 +32,4 @@ function htmlOf(path: string): string {
 export function islandErrorOf(name: string): string {
   const { islandError, forms, contact } = settings;
   return name === 'form' ? `${forms.noScript} ${contact.email}.` : islandError;
-}
-
-/** Everything that a page says on its console from now on, and the errors that nothing caught. */
-export function messagesOf(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(error.message));
-  return messages;
 }

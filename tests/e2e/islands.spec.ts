@@ -1,22 +1,6 @@
 import { expect, test } from './neutral-site.ts';
-import { pagesWithIslands, messagesOf } from './island-pages.ts';
-import { openAlive } from './open-alive.ts';
 import { plainPath, settings, withSome, placesOf, site } from './site.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
-
-withSome('island', pagesWithIslands[0], (address) => {
-  test('an island that is alive shows no message, and pages without one load no React', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await openAlive(page, address);
-    await expect(page.locator('[data-island-error]:visible')).toHaveCount(0);
-    scripts.length = 0;
-    await page.goto(plainPath);
-    expect(scripts.filter((script) => !/^\/assets\/(?:main|preload-helper)-/.test(script))).toEqual([]);
-  });
-});
 
 // What is loaded does not depend on the screen.
 const onUse = /\/assets\/(?:chat|clean-up|figure-source|line-form)-[^/]+\.js$/;
@@ -56,7 +40,6 @@ test.describe('the script of what is used', () => {
     test('opens what a figure measures beside it; without the script, its label leads to the register', async ({
       page,
     }) => {
-      const messages = messagesOf(page);
       await page.goto(path);
       const label = page.locator('main a.source').first();
       const name = await label.textContent();
@@ -68,7 +51,6 @@ test.describe('the script of what is used', () => {
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(label).toBeFocused();
-      expect(messages).toEqual([]);
 
       const opened = page.context().waitForEvent('page');
       await label.click({ modifiers: ['Shift'] });
@@ -101,13 +83,11 @@ test.describe('the script of what is used', () => {
 
   withSome('form on one line', lineForm, ({ field, submit, confirmation }) => {
     test('does not arrive: the form of a site that sends nothing says so all the same', async ({ page }) => {
-      const messages = messagesOf(page);
       await page.route(onUse, (route) => route.abort());
       await page.goto(plainPath);
       await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
       await page.getByRole('button', { name: submit, exact: true }).click();
       await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(confirmation);
-      expect(messages.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
     });
   });
 });

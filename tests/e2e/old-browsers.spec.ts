@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { lackedMembers, type Member } from '../built/browsers/compat-data.ts';
 import { asOldestRead } from '../built/browsers/css-features.ts';
 import { isNightly } from '../run/sample.ts';
-import { filled, watchErrors } from './contact-form-page.ts';
+import { filled } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandPages } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
@@ -36,8 +36,6 @@ async function linesOf(page: Page, path: string): Promise<string[]> {
     return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   });
 }
-
-test.beforeEach(watchErrors);
 
 // What each lacks is found in scripts and styles by tests/built/browsers.test.ts: here is seen that the pages stand it, nightly all of them.
 test('every type of block reads as in a new browser', async ({ page, context }) => {

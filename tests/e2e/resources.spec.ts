@@ -4,20 +4,11 @@ import { expect, test } from './test.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
-import { messagesOf } from './island-pages.ts';
 import { dayAfter } from './event-days.ts';
 import { openAlive } from './open-alive.ts';
 
 // Days are told by date alone: one without summer time, and not that of Paris, whose day begins an hour before.
 test.use({ timezoneId: 'UTC' });
-
-let messages: string[] = [];
-
-test.beforeEach(({ page }) => {
-  messages = messagesOf(page);
-});
-
-test.afterEach(() => expect(messages).toEqual([]));
 
 const sessions = (placesOf('agenda').find(({ block }) => block.look === 'programme')?.block.rows ?? []).toSorted(
   (a, b) => a.date.localeCompare(b.date),

@@ -1,15 +1,7 @@
 import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { expect, test } from './neutral-site.ts';
-import { messagesOf } from './island-pages.ts';
 import { calculated, CalculatorPage, toldBy, withCalculator } from './roi-calculator-page.ts';
-
-let messages: string[];
-
-test.beforeEach(({ page }) => {
-  messages = messagesOf(page);
-});
-test.afterEach(() => expect(messages).toEqual([]));
 
 withCalculator(({ path, roi, texts: { result, share } }) => {
   const { defaults } = roi;

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test';
+import { expect, test as base, type Page as Tab } from 'playwright/test';
 import type { SiteForms } from '#generated/types.ts';
 import type { Page } from '#src/ui/site.ts';
 import { startConfiguredSite } from './configured-site.ts';
@@ -20,10 +20,12 @@ type Sending = Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>;
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
  * site that sends no form and loads no chat; undefined where the served site does neither. `receiver` takes requests: it accepts them until
  * a test says otherwise. `sendingSite` serves the same site, which sends to it; `delivering` opens a page there, which sends at once.
+ * `page` fails a test in which it reports an error or warns; where `mayFail`, errors are what the test is about.
  * A hook makes its page object itself: where the site lacks something, it runs for a test that knows no fixture of these.
  */
 export const test = base.extend<
   {
+    mayFail: boolean;
     receiver: Receiver;
     sendingSite: (forms?: Sending, pages?: readonly Page[]) => Promise<string>;
     delivering: (path: string, forms?: Sending) => Promise<void>;
@@ -45,10 +47,13 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // A request that a test answers may still be on its way when the test is over.
-  page: async ({ page }, provide) => {
+  mayFail: [false, { option: true }],
+  page: async ({ page, mayFail }, provide) => {
+    const complaints = complaintsOf(page);
     await provide(page);
+    // A request that a test answers may still be on its way when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!mayFail) expect(complaints, 'errors and warnings of the page').toEqual([]);
   },
   receiver: async ({ playwright: _ }, provide) => {
     const receiver = await startReceiver();
@@ -76,3 +81,14 @@ export const test = base.extend<
   booking: ({ page }, provide) => provide(new DemoForm(page)),
   calculator: ({ page }, provide) => provide(new CalculatorPage(page)),
 });
+
+/** The errors and warnings of a page from now on, but for files that are held back on purpose. */
+export function complaintsOf(page: Tab): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type()) && !/Failed to load resource|net::ERR/.test(message.text()))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
