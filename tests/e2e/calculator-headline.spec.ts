@@ -22,7 +22,7 @@ function hiddenOf(page: Page): Promise<number[]> {
   });
 }
 
-withCalculator(({ roi }) => {
+withCalculator(() => {
   for (const [width, height] of windows) {
     test(`the headline figures are seen after each calculation in a window of ${width} × ${height}${width > 390 ? ' @nightly' : ''}`, async ({
       calculator,
@@ -60,20 +60,4 @@ withCalculator(({ roi }) => {
       expect(await page.evaluate(() => scrollY)).toBe(before);
     });
   }
-
-  test('the bars of the comparison are as long as the returns beside them are high', async ({ calculator, page }) => {
-    await calculator.open();
-    for (const spend of [roi.defaults.currentCloudSpend, 0]) {
-      await calculator.control('currentCloudSpend').fill(String(spend));
-      const cards = page.locator('[data-panel=comparison]').getByRole('listitem');
-      const bars = await cards.evaluateAll((all) =>
-        all.map((card) => ({
-          value: Number(card.querySelector<HTMLDataElement>('data[data-return=profile]')?.value),
-          length: parseFloat(card.querySelector('svg rect:last-child')?.getAttribute('width') ?? ''),
-        })),
-      );
-      const most = Math.max(...bars.map(({ value }) => Math.abs(value)));
-      for (const { value, length } of bars) expect(length).toBeCloseTo(most === 0 ? 0 : (Math.abs(value) / most) * 100);
-    }
-  });
 });

@@ -6,7 +6,9 @@ withBlock('register', ({ path, block: { groups, states } }) => {
   const readings = facts.flatMap((fact) => fact.readings);
   const ofState = (state: string) => readings.filter((reading) => reading.state === state).length;
 
-  test('a circle opens the entry of its figure; a choice leaves the figures of other states out', async ({ page }) => {
+  test('a circle opens the entry of its figure; a choice leaves the figures of other states out; every entry is printed, its group folded or not', async ({
+    page,
+  }) => {
     await page.goto(path);
     const circles = page.locator('.circle');
     await expect(circles).toHaveCount(readings.length);
@@ -22,10 +24,7 @@ withBlock('register', ({ path, block: { groups, states } }) => {
       await page.locator('label', { hasText: states[state].name }).click();
       await expect(circles.filter({ visible: true })).toHaveCount(ofState(state));
     }
-  });
-
-  test('every entry is printed, its group folded or not', async ({ page }) => {
-    await page.goto(path);
+    await page.reload();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 5 }).filter({ visible: true })).toHaveCount(facts.length);
     // Marks are backgrounds, which browsers leave out else.

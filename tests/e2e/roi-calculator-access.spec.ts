@@ -5,7 +5,7 @@ import { elementsOutside, targetsTooSmall } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { longestUseCase, withCalculator } from './roi-calculator-page.ts';
 
-withCalculator(({ roi, texts }) => {
+withCalculator(({ roi, texts, methodology }) => {
   const { defaults } = roi;
   const modes = roi.calculationTypes.map(({ id }) => id);
   const longest = longestUseCase(roi);
@@ -74,10 +74,6 @@ withCalculator(({ roi, texts }) => {
     await tabTo(page.locator('aside summary'));
     await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
   });
-});
-
-withCalculator(({ roi, texts, methodology }) => {
-  const longest = longestUseCase(roi);
 
   test('the longest calculation prints as one page: title, date, inputs, result, chart, steps, sources and link', async ({
     calculator,
