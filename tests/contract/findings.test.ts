@@ -36,12 +36,8 @@ describe.each([...families])('%s', (_, cases) => {
   });
 });
 
-/** Cases whose place has another mistake, which only the first one hides: a page « home #x », a key 2026, the home page at /accueil. */
-const secondMistakes = new Set([
-  'lint/comment-in-text unreadable-routes-file',
-  'lint/key-type',
-  'rule/route-form schema-route-pattern',
-]);
+/** Cases whose place has another mistake, which only the first one hides: a page « home #x », a key 2026. */
+const secondMistakes = new Set(['lint/comment-in-text unreadable-routes-file', 'lint/key-type']);
 
 const isSamePlace = (one: Finding, other: Finding) =>
   one.file === other.file && one.path === other.path && one.position.column === other.position.column;
