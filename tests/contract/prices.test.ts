@@ -28,23 +28,24 @@ const paths = site.pages
 /** The label follows the amount at once, or opens the few words under it (« HT, à vie »). */
 const label = new RegExp(`^\\s*${vat}(?!\\p{L})`, 'u');
 
-test.each(paths)('%s carries the label of the VAT after each price of ours', (path) => {
-  const text = plain(spacedText(outsideTables(renderBlocks(path))));
-  const bare = amounts.flatMap((amount) =>
-    occurrences(text, amount)
-      .filter((rest) => !label.test(rest))
-      .map((rest) => `${amount}${rest.slice(0, 30)}`),
-  );
-  expect(bare).toEqual([]);
-});
-
-test.each(paths)('%s carries it in each table that holds a price of ours', (path) => {
-  for (const [table] of renderBlocks(path).matchAll(/<table.*?<\/table>/gs)) {
-    const text = plain(spacedText(table));
-    if (amounts.some((amount) => occurrences(text, amount).length > 0))
-      expect(text).toMatch(new RegExp(`${vat}(?!\\p{L})`, 'u'));
-  }
-});
+test.each(paths)(
+  '%s carries the label of the VAT after each price of ours, and in each table that holds one',
+  (path) => {
+    const tables = /<table.*?<\/table>/gs;
+    const text = plain(spacedText(renderBlocks(path).replaceAll(tables, ' ')));
+    const bare = amounts.flatMap((amount) =>
+      occurrences(text, amount)
+        .filter((rest) => !label.test(rest))
+        .map((rest) => `${amount}${rest.slice(0, 30)}`),
+    );
+    expect(bare).toEqual([]);
+    for (const [table] of renderBlocks(path).matchAll(tables)) {
+      const shown = plain(spacedText(table));
+      if (amounts.some((amount) => occurrences(shown, amount).length > 0))
+        expect(shown).toMatch(new RegExp(`${vat}(?!\\p{L})`, 'u'));
+    }
+  },
+);
 
 test('an offer shows the price of each of its packs, and the list price and its discount where there is one', () => {
   for (const { block, html } of usesOf('offers')) {
@@ -80,10 +81,6 @@ function occurrences(text: string, amount: string): string[] {
 /** The characters of some HTML, with a space where a tag stands. */
 function spacedText(html: string): string {
   return charactersOf(html.replaceAll('<', ' <'));
-}
-
-function outsideTables(html: string): string {
-  return html.replaceAll(/<table.*?<\/table>/gs, ' ');
 }
 
 /** Single plain spaces, none between thousands. */

@@ -19,21 +19,16 @@ test('the documentation opens the sites of publishers in a new tab, over https, 
   }
 });
 
-test('a programme has one button for each session: to join where the visitor is registered, to register elsewhere', () => {
+test('a programme has one button for each session: to join where the visitor is registered, to register elsewhere; and its days in order, for machines', () => {
   for (const { block, html } of agendasOf('programme')) {
+    const days = [...html.matchAll(/data-date="([^"]*)"/g)].map(([, day]) => day);
+    expect(days).toEqual(block.rows.map(({ date }) => date).toSorted());
     const { label, joined = label } = block.register;
     const buttons = [...html.matchAll(/<button[^>]*data-request="([^"]*)"[^>]*>([^<]*)</g)];
     const shown = new Map(buttons.map(([, id = '', text = '']) => [id, text]));
     expect(buttons).toHaveLength(block.rows.length);
     for (const { id, registered = false } of block.rows)
       expect(wordsOf(shown.get(id) ?? '')).toBe(wordsOf(registered ? joined : label));
-  }
-});
-
-test('a programme gives each its day to machines, in the order of the days', () => {
-  for (const { block, html } of agendasOf('programme')) {
-    const days = [...html.matchAll(/data-date="([^"]*)"/g)].map(([, day]) => day);
-    expect(days).toEqual(block.rows.map(({ date }) => date).toSorted());
   }
 });
 

@@ -62,29 +62,27 @@ describe('the language of the settings', () => {
     expect(JSON.parse(textOf('manifest.webmanifest'))).toMatchObject({ lang: 'en' });
   });
 
-  test('writes amounts, percents, ranges and durations', () => {
-    const home = textOf('index.html');
-    expect(home).toContain('£85');
-    expect(home).toContain('£12k');
-    expect(home).toContain('£40 to £60');
-    expect(home).toContain('70%');
-    expect(home).toContain('6 to 12\u00A0hours');
-    expect(home).toContain('£850');
-    expect(textOf('studio.html')).toContain('£500k to £3m');
+  // The day of an event and of opening hours: locales.test.ts.
+  test.each([
+    [
+      'amounts, percents, ranges and durations',
+      'index',
+      ['£85', '£12k', '£40 to £60', '70%', '6 to 12\u00A0hours', '£850'],
+    ],
+    ['a range of large amounts', 'studio', ['£500k to £3m']],
+    [
+      'one of a thing apart from several',
+      'worth',
+      ['1 craft of', '2 crafts of', '1\u00A0month\n', '9\u00A0months', '–'],
+    ],
+    ['the day of a text', 'terms', ['1\u00A0October 2026']],
+    ['a quotation', 'studio', ['“I came for a bowl and stayed for a year.”']],
+  ])('writes %s', (_, page, texts) => {
+    for (const text of texts) expect(textOf(`${page}.html`)).toContain(text);
   });
 
-  test('words one of a thing apart from several, and shows a price beside an offer without one', () => {
-    const worth = textOf('worth.html');
-    for (const text of ['1 craft of', '2 crafts of', '1\u00A0month\n', '9\u00A0months', '–'])
-      expect(worth).toContain(text);
-    expect(worth).not.toContain('Kiln alone\n: ');
-  });
-
-  // Of an event and of opening hours: locales.test.ts.
-  test('writes the day of a text', () => expect(textOf('terms.html')).toContain('1\u00A0October 2026'));
-
-  test('quotes, and orders the countries of a form by their English names', () => {
-    expect(textOf('studio.html')).toContain('“I came for a bowl and stayed for a year.”');
+  test('shows a price beside an offer without one, and orders the countries of a form by their English names', () => {
+    expect(textOf('worth.html')).not.toContain('Kiln alone\n: ');
     const form = textOf('book.html');
     expect(form).toContain('Germany');
     expect(form.indexOf('France')).toBeLessThan(form.indexOf('Germany'));
