@@ -51,7 +51,11 @@ test('lines that a colleague has changed too are refused with the file and a com
   expect(git(mine, 'ls-files', '--unmerged')).toBe('');
 });
 
-const script = (text: string) => `#!/bin/sh\n${text}\n`;
+/** Writes a program that says something, and fails. */
+function failing(root: string, file: string, said: string, code = 1): void {
+  writeBelow(root, { [file]: `#!/bin/sh\necho "${said}" >&2; exit ${code}\n` });
+  chmodSync(join(root, file), 0o755);
+}
 const refusals: Record<string, { make: () => void; said: RegExp }> = {
   'no name': {
     make: () => git(mine, 'config', '--global', '--remove-section', 'user'),
@@ -71,8 +75,7 @@ const refusals: Record<string, { make: () => void; said: RegExp }> = {
   },
   'no credential': {
     make: () => {
-      writeBelow(folder, { ssh: script('echo "git@example.fr: Permission denied (publickey)." >&2; exit 255') });
-      chmodSync(join(folder, 'ssh'), 0o755);
+      failing(folder, 'ssh', 'git@example.fr: Permission denied (publickey).', 255);
       git(mine, 'config', 'core.sshCommand', join(folder, 'ssh'));
       git(mine, 'remote', 'set-url', 'origin', 'git@example.fr:zoe/site.git');
     },
@@ -83,24 +86,15 @@ const refusals: Record<string, { make: () => void; said: RegExp }> = {
     said: /ne répond pas[^]*git ls-remote/,
   },
   'a hook of this machine': {
-    make: () => {
-      writeBelow(mine, { '.git/hooks/pre-commit': script('echo "Trop long." >&2; exit 1') });
-      chmodSync(join(mine, '.git/hooks/pre-commit'), 0o755);
-    },
+    make: () => failing(mine, '.git/hooks/pre-commit', 'Trop long.'),
     said: /git hook run pre-commit\nTrop long\./,
   },
   'a hook before the push': {
-    make: () => {
-      writeBelow(mine, { '.git/hooks/pre-push': script('echo "Pas le vendredi." >&2; exit 1') });
-      chmodSync(join(mine, '.git/hooks/pre-push'), 0o755);
-    },
+    make: () => failing(mine, '.git/hooks/pre-push', 'Pas le vendredi.'),
     said: /git push --dry-run origin HEAD\nPas le vendredi\./,
   },
   'a hook of the server': {
-    make: () => {
-      writeBelow(bare, { 'hooks/pre-receive': script('echo "GH006: Protected branch" >&2; exit 1') });
-      chmodSync(join(bare, 'hooks/pre-receive'), 0o755);
-    },
+    make: () => failing(bare, 'hooks/pre-receive', 'GH006: Protected branch'),
     said: /Le dépôt partagé refuse cette branche[^]*npm run publish[^]*GH006/,
   },
   'a folder of another account': {
@@ -133,8 +127,7 @@ const refusals: Record<string, { make: () => void; said: RegExp }> = {
     make: () => {
       writeBelow(other, { 'notes.txt': 'autre' });
       git(other, 'add', 'notes.txt');
-      git(other, 'commit', '--quiet', '--message', 'Notes');
-      git(other, 'push', '--quiet', 'origin', 'main');
+      pushAsOther();
       writeBelow(mine, { 'notes.txt': 'pour moi' });
     },
     said: /notes\.txt[^]*git stash push/,
@@ -150,10 +143,8 @@ test.each(Object.keys(refusals).filter((name) => isNightly || usual.has(name)))(
     const { make, said } = refusals[name]!;
     edit(mine, ['Un samedi matin', 'Un dimanche matin']);
     make();
-    const tell = () => [
-      textOf(mine),
-      spawnSync('git', ['status', '--porcelain'], { cwd: mine, encoding: 'utf8' }).stdout,
-    ];
+    const status = () => spawnSync('git', ['status', '--porcelain'], { cwd: mine, encoding: 'utf8' }).stdout;
+    const tell = () => [textOf(mine), status()];
     const before = tell();
     const answer = await publish(mine);
     expect(answer).toEqual({ outcome: 'refused', message: expect.stringMatching(said) });
