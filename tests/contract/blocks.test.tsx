@@ -124,12 +124,10 @@ test.each(types)('each look of %s draws the fields of rows that its schema says,
 });
 
 /** Every schema node with properties, at any depth. */
-function objects(node: Json | undefined): JsonObject[] {
-  if (Array.isArray(node)) return node.flatMap(objects);
-  if (!isObject(node)) return [];
-  const inside = Object.values(node).flatMap(objects);
-  return node.type === 'object' && isObject(node.properties) ? [node, ...inside] : inside;
-}
+const objects = (schema: JsonObject) =>
+  valuesIn(schema).flatMap(({ value }) =>
+    isObject(value) && value.type === 'object' && isObject(value.properties) ? [value] : [],
+  );
 
 /** Names of properties without a description of their own or of the shape they refer to. */
 function undescribed(schema: JsonObject): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { noteKeywords } from '../../codegen/validate/compiled-code.ts';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { isObject, type JsonObject } from '../../codegen/base/json.ts';
+import { isObject, valuesIn, type JsonObject } from '../../codegen/base/json.ts';
 import { readSchemas } from '../../codegen/schemas/schemas.ts';
 import { quotedIn } from '../../codegen/validate/form-fault.ts';
 
@@ -68,48 +68,30 @@ test.each(all)('the schema %s is one by the rules of JSON Schema 2019-09', (_, s
   expect(ajv.validateSchema(schema) === true ? [] : ajv.errors).toEqual([]),
 );
 
-const patterned = all.flatMap(([name, schema]) => textsWithPattern(schema).map((found) => [name, found] as const));
+/** Every mapping in a schema, itself included, with its path. */
+const nodesIn = (schema: JsonObject) =>
+  valuesIn(schema).flatMap(({ path, value }) => (isObject(value) ? [{ path, node: value }] : []));
 
-test('a text of a set form shows an example of it, for the messages to quote', () => {
+test('a text of a set form (more than « not blank ») shows an example of it, for the messages to quote', () => {
+  const patterned = all.flatMap(([name, schema]) =>
+    nodesIn(schema).flatMap(({ path, node: { pattern, description = '' } }) => {
+      const isForm = typeof pattern === 'string' && pattern !== String.raw`\S` && !path.includes('propertyNames');
+      return isForm && typeof description === 'string' ? [{ name, pattern, description }] : [];
+    }),
+  );
   expect(patterned.length).toBeGreaterThan(10);
-  const without = patterned.filter(([, { pattern, description }]) => {
-    return !quotedIn(description).some((example) => new RegExp(pattern, 'u').test(example));
-  });
+  const without = patterned.filter(
+    ({ pattern, description }) => !quotedIn(description).some((example) => new RegExp(pattern, 'u').test(example)),
+  );
   expect(without).toEqual([]);
 });
 
-test('every list says whether the same item may stand in it twice', () => {
+test('every list of the spec says whether the same item may stand in it twice', () => {
   const silent = all.flatMap(([name, schema]) =>
-    listsIn(schema).flatMap((list) =>
-      ['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in list)
-        ? []
-        : [`${name}: ${String(list.description)}`],
-    ),
+    nodesIn(schema).flatMap(({ node }) => {
+      const isSilent = !['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in node);
+      return node.type === 'array' && 'description' in node && isSilent ? [`${name}: ${String(node.description)}`] : [];
+    }),
   );
   expect(silent).toEqual([]);
 });
-
-/** Every schema of a list below `node` that describes a field of the spec. */
-function listsIn(node: unknown): JsonObject[] {
-  if (Array.isArray(node)) return node.flatMap(listsIn);
-  if (!isObject(node)) return [];
-  const own = node.type === 'array' && 'description' in node ? [node] : [];
-  return [...own, ...Object.values(node).flatMap(listsIn)];
-}
-
-interface Patterned {
-  pattern: string;
-  description: string;
-}
-
-/** Every text below `node` that has a pattern (more than « not blank »), with what is said of it. */
-function textsWithPattern(node: unknown): Patterned[] {
-  if (Array.isArray(node)) return node.flatMap((item) => textsWithPattern(item));
-  if (!isObject(node)) return [];
-  const { pattern, description = '' } = node;
-  const own = typeof pattern === 'string' && pattern !== String.raw`\S` && typeof description === 'string';
-  return [
-    ...(own ? [{ pattern, description }] : []),
-    ...Object.entries(node).flatMap(([key, child]) => (key === 'propertyNames' ? [] : textsWithPattern(child))),
-  ];
-}
