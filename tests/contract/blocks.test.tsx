@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
-import { isObject, objectsIn, replaced, valuesIn, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { isObject, objectsIn, replaced, valuesIn, type JsonObject } from '../../codegen/base/json.ts';
 import {
   blockTypes as types,
   changesExample,

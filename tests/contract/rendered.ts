@@ -14,7 +14,10 @@ import type { Page, Site } from '#src/ui/site.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { SiteContext } from '../../src/ui/site-context.ts';
 import { hasPassed } from '../../src/ui/days.ts';
+import { charactersOf, thingsIn } from '../run/text-nodes.ts';
 import { site } from './real-site.ts';
+
+export { charactersOf, thingsIn };
 
 /** The page at an address. Throws when there is none. */
 export function pageAt(path: string): Page {
@@ -54,17 +57,6 @@ function renderOf(path: string, type: Block['type'] | undefined, from: Site): st
   if (type === undefined && from === site) return /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))?.[1] ?? '';
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
   return renderToStaticMarkup(createElement(SiteContext, { value: from }, views));
-}
-
-/** The characters of some HTML, tags removed without a trace: what stands side by side stays side by side. */
-export function charactersOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
 
 /** What a visitor reads of some HTML: tags become spaces, every kind and number of spaces one plain space. */

@@ -7,8 +7,9 @@ import { structuredData } from '../../src/static/structured-data.tsx';
 import { formatTime } from '../../src/shared/dates.ts';
 import { isOver } from '../../src/ui/days.ts';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
+import { isObject, valuesIn, type Json } from '../../codegen/base/json.ts';
 import { site } from './real-site.ts';
-import { agendasOf, assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
+import { agendasOf, assets, charactersOf, htmlOf, pageAt, thingsIn, usesOf } from './rendered.ts';
 
 const described = site.pages.filter(({ path }) => path !== '/404').map(({ path }) => path);
 
@@ -180,21 +181,8 @@ test('no text can end the script that holds it', () => {
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
 
-function thingsIn(html: string): Thing[] {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  return scripts.flatMap(([, json = '']) => {
-    const { '@context': context, '@graph': graph, ...only } = JSON.parse(json) as Thing & { '@graph'?: Thing[] };
-    expect(context).toBe('https://schema.org');
-    return graph ?? [only];
-  });
-}
-
-function nodesIn(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(nodesIn);
-  return '@type' in value ? [value as Thing, ...inside] : inside;
-}
+const nodesIn = (things: unknown): Thing[] =>
+  valuesIn(things as Json).flatMap(({ value }) => (isObject(value) && '@type' in value ? [value as Thing] : []));
 
 /** Whether a value stands on the page, or is an address or a form that says the same as what stands there. */
 function isShown(property: string, value: unknown, shown: string, times: readonly string[]): boolean {

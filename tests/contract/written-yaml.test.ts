@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dayKeys } from '../../codegen/model/index/days.ts';
-import { isObject, type Json } from '../../codegen/base/json.ts';
+import { valuesIn, type Json } from '../../codegen/base/json.ts';
 import { root } from '../findings/project.ts';
 
 /**
@@ -52,15 +52,10 @@ const schemas = ['codegen/schema', 'spec/schema/tables', 'examples/voile/spec/sc
       .filter((file) => file.endsWith('.schema.yaml'))
       .map((file) => parseAllDocuments(read(join(folder, file)))[0]?.toJS() as Json),
 );
-const known = new Set([...schemas.flatMap(namesIn), ...dayKeys, 'ref', 'pick', 'around', 'id']);
+/** The names of all properties that the schemas speak of, and their own keywords. */
+const names = schemas.flatMap((schema) => valuesIn(schema).map(({ path }) => String(path.at(-1))));
+const known = new Set([...names, ...dayKeys, 'ref', 'pick', 'around', 'id']);
 const types = new Set(readdirSync(join(root, 'src/blocks')));
-
-/** The names of all properties that a schema speaks of, and its own keywords. */
-function namesIn(node: Json): string[] {
-  if (Array.isArray(node)) return node.flatMap(namesIn);
-  if (!isObject(node)) return [];
-  return Object.entries(node).flatMap(([key, value]) => [key, ...namesIn(value)]);
-}
 
 test('there is YAML to look at', () => {
   expect(manual.length).toBeGreaterThan(10);

@@ -77,8 +77,8 @@ describe('the language of the settings', () => {
     ],
     ['the day of a text', 'terms', ['1\u00A0October 2026']],
     ['a quotation', 'studio', ['“I came for a bowl and stayed for a year.”']],
-  ])('writes %s', (_, page, texts) => {
-    for (const text of texts) expect(textOf(`${page}.html`)).toContain(text);
+  ])('writes %s', (_, page, written) => {
+    for (const text of written) expect(textOf(`${page}.html`)).toContain(text);
   });
 
   test('shows a price beside an offer without one, and orders the countries of a form by their English names', () => {

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { distPath } from '../../codegen/site/publish/publish.ts';
+import { thingsIn } from '../run/text-nodes.ts';
 import { englishSite, swissSite } from './example-sites.ts';
 
 const week = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
@@ -52,7 +53,7 @@ test.each([
   expect(linkOf(contact, `https://maps.example.com/?q=${encodeURIComponent(line)}`)).toContain(line);
   const rows = [...String(contact).matchAll(/<tr><th[^>]*>(.*?)<\/th><td>(.*?)<\/td><\/tr>/gu)];
   expect(rows.map(([, days = '', hours = '']) => [textOf(days), textOf(hours)])).toEqual(expected.hours);
-  expect(thingsIn(contact)).toContainEqual(
+  expect(thingsIn(String(contact))).toContainEqual(
     expect.objectContaining({
       '@type': 'LocalBusiness',
       telephone: String(href).slice(4),
@@ -63,7 +64,7 @@ test.each([
   const shown = textOf(String(agenda));
   for (const text of expected.event) expect(shown).toContain(text);
   expect(String(agenda).match(/<time dateTime="/giu)).toHaveLength(3);
-  expect(thingsIn(agenda).find((thing) => thing['@type'] === 'Event')).toMatchObject({
+  expect(thingsIn(String(agenda)).find((thing) => thing['@type'] === 'Event')).toMatchObject({
     startDate: expected.starts,
   });
 });
@@ -77,13 +78,4 @@ function linkOf(html: string | undefined, href: string): string {
 function textOf(html: string): string {
   const text = html.replaceAll(/<[^>]*>/gu, '').replaceAll('&#x27;', "'");
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/(?<!\d)0(?=\d:\d)/gu, '');
-}
-
-function thingsIn(html: string | undefined): Record<string, unknown>[] {
-  return [...String(html).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].flatMap(
-    ([, json = '']) => {
-      const { '@graph': graph, ...only } = JSON.parse(json) as Record<string, unknown>;
-      return (graph as Record<string, unknown>[] | undefined) ?? [only];
-    },
-  );
 }

@@ -1,4 +1,5 @@
 import { asTyped } from '../../src/shared/locale.ts';
+import type { Thing } from '../../src/static/structured-things.ts';
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
@@ -23,6 +24,21 @@ export function typed(text: string): string {
 export function countOf(text: string, html = ''): number {
   const sentences = html.replaceAll(/<\/?(?:b|strong|em|i|sup|sub|code|wbr|mark)\b[^>]*>/gu, '');
   return typed(decoded(decoded(sentences))).split(text).length - 1;
+}
+
+/** The characters of some HTML, tags removed without a trace: what stands side by side stays side by side. */
+export function charactersOf(html: string): string {
+  return decoded(html.replaceAll(/<[^>]*>/g, ''));
+}
+
+/** The structured data of a page, which search engines read. */
+export function thingsIn(html: string): Thing[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return scripts.flatMap(([, json = '']) => {
+    const { '@context': context, '@graph': graph, ...only } = JSON.parse(json) as Thing & { '@graph'?: Thing[] };
+    if (context !== 'https://schema.org') throw new Error(`structured data of ${String(context)}`);
+    return graph ?? [only];
+  });
 }
 
 function decoded(html: string): string {
