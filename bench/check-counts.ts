@@ -8,7 +8,6 @@ import type { Row } from './readme-table.ts';
 /** What is told apart from the rest, by the files of its tests. */
 const kinds: readonly (readonly [name: string, report: string, files: readonly string[]])[] = [
   ['Valid HTML of every page (html-validate)', 'built', ['html.test.ts']],
-  ['Links and fragments of every page (linkinator)', 'built', ['links.test.ts']],
   ['Real Caddy and nginx against the table of requests', 'built', ['servers.test.ts']],
   [
     'Accessibility of every page and state (axe, keyboard)',

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../codegen/site/build.ts';
-import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { root as engine, dist } from './dist.ts';
-import { apaches, realServers, type Server } from './servers/real-servers.ts';
+import { apaches, previewServer, realServers } from './servers/real-servers.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { send } from './servers/send.ts';
 import { brotliCompressSync } from 'node:zlib';
@@ -75,15 +74,7 @@ test('links to them say kind and size in their own text, and have escaped addres
   );
 });
 
-const preview: Server = {
-  name: 'preview',
-  start: async () => {
-    const { port, close } = await startPreview({ root, port: 0 });
-    return { port, hasBrotli: true, stop: close };
-  },
-};
-
-describe.for([preview, ...realServers, ...apaches])('$name', ({ start }) => {
+describe.for([previewServer, ...realServers, ...apaches])('$name', ({ start }) => {
   describe.skipIf(start === undefined)('serves them', () => {
     let server: RunningServer;
     beforeAll(async () => {
@@ -107,47 +98,29 @@ describe.for([preview, ...realServers, ...apaches])('$name', ({ start }) => {
   });
 });
 
-describe('small site', () => {
-  // A site of the tests' own, outside of the project: three pages, no table, calculator, form, agenda, search, chat or newsletter.
+// The site is small: three pages, no table, calculator, form, agenda, search, chat or newsletter.
 
-  const small = copySmallSite();
-  beforeAll(async () => {
-    const outcome = await buildSite({ root: small, engine });
-    expect(outcome).toHaveProperty('pages.length', 3);
-  }, 300_000);
-  afterAll(() => rmSync(small, { recursive: true }));
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const stylesheet = (folder: string) => {
+  const [file = ''] = /assets\/main-[\w-]+\.css/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
+  return brotliCompressSync(readFileSync(join(folder, file))).length;
+};
 
-  const filesIn = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.(?:br|gz)$/.test(file));
-  const text = (file: string) => readFileSync(join(small, file), 'utf8');
-  const stylesheet = (folder: string) => {
-    const [file = ''] = /assets\/main-[\w-]+\.css/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
-    return readFileSync(join(folder, file));
-  };
+test('a small site has a stylesheet, one script and fonts, and no file of a feature that its spec lacks', () => {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+  const own = files.filter((file) => file.startsWith('assets/') && !/\.(?:br|gz|woff2)$/.test(file));
+  expect(own.map((file) => file.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual(['assets/main.css', 'assets/main.js']);
+  expect(files.filter((file) => /\.ics$|search-index|security\.txt|agenda/.test(file))).toEqual([]);
+});
 
-  test('a small site has a stylesheet, one script and fonts, and no file of a feature that its spec lacks', () => {
-    const files = filesIn(join(small, 'dist'));
-    const kinds = files.filter((file) => file.startsWith('assets/')).map((file) => file.replace(/-[\w-]{8}\./, '.'));
-    expect(kinds.filter((file) => !file.endsWith('.woff2')).toSorted()).toEqual(['assets/main.css', 'assets/main.js']);
-    expect(files.filter((file) => /\.ics$|search-index|security\.txt|agenda/.test(file))).toEqual([]);
-    expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual([
-      '404.html',
-      'index.html',
-      'reparer.html',
-    ]);
-  });
+test('a small site has the class names of its own blocks only, in a smaller stylesheet than that of the first site', () => {
+  const used = [...text('generated/blocks.css').matchAll(/src\/blocks\/([\w-]+)'/g)].map(([, type]) => type);
+  expect([...new Set(used)]).toEqual(['cards', 'hero']);
+  expect(stylesheet(join(root, 'dist'))).toBeLessThan(0.85 * stylesheet(dist));
+});
 
-  test('a small site has the class names of its own blocks only, in a smaller stylesheet than that of the first site', () => {
-    const used = [...text('generated/blocks.css').matchAll(/src\/blocks\/([\w-]+)'/g)].map(([, type]) => type);
-    expect([...new Set(used)]).toEqual(['cards', 'hero']);
-    expect(brotliCompressSync(stylesheet(join(small, 'dist'))).length).toBeLessThan(
-      0.85 * brotliCompressSync(stylesheet(dist)).length,
-    );
-  });
-
-  test('a small site tells its servers of its own wildcard, and leaves the first site as it was', () => {
-    expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
-    expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');
-    expect(readdirSync(small).toSorted()).toEqual(['.builds', 'dist', 'dist-servers', 'generated', 'spec']);
-  });
+test('a small site tells its servers of its own wildcard, and leaves the first site as it was', () => {
+  expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
+  expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');
+  expect(readdirSync(root).toSorted()).toEqual(['.builds', 'dist', 'dist-servers', 'generated', 'public', 'spec']);
 });

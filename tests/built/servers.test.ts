@@ -4,23 +4,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../codegen/base/content-types.ts';
 import { pageHeaders, securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { startPreview } from '../../codegen/site/preview/preview.ts';
-import { dist, manifest, root } from './dist.ts';
+import { dist, manifest } from './dist.ts';
 import { top, unknownName } from './servers/addresses.ts';
-import { apaches, nginxWithBrotli, realServers, type Server } from './servers/real-servers.ts';
+import { apaches, nginxWithBrotli, previewServer, realServers } from './servers/real-servers.ts';
 import { plain, table, type Row } from './servers/request-table.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { send } from './servers/send.ts';
 
-const preview: Server = {
-  name: 'preview',
-  start: async () => {
-    const { port, close } = await startPreview({ root, port: 0 });
-    return { port, hasBrotli: true, stop: close };
-  },
-};
-
-describe.for([preview, ...realServers, nginxWithBrotli, ...apaches])('$name', ({ name, start }) => {
+describe.for([previewServer, ...realServers, nginxWithBrotli, ...apaches])('$name', ({ name, start }) => {
   describe.skipIf(start === undefined)('serves the site', () => {
     let server: RunningServer;
     beforeAll(async () => {

@@ -18,9 +18,7 @@ test('by keyboard, everything on the first page is reached, seen and outlined, t
 });
 
 // The colours are the tokens': a page with drawings and one with a form show all of them.
-test('with forced colours, dark or light, texts keep their contrast, and the primary button takes the colours of the system', async ({
-  page,
-}) => {
+test('in forced colours texts keep their contrast, and buttons take the colours of the system', async ({ page }) => {
   const schemes = { calculator: 'dark', form: 'light' } as const;
   for (const type of ['calculator', 'form'] as const) {
     const path = placesOf(type)[0]?.path;

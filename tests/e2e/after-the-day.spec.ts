@@ -10,9 +10,7 @@ const longAfter = '2998-07-01T12:00:00Z';
 withBlock(
   'agenda',
   ({ path, block: { labels } }) => {
-    test('no event of the agenda can be booked after its day: each is said to be over, latest first', async ({
-      page,
-    }) => {
+    test('no event of the agenda can be booked after its day: each is over, latest first', async ({ page }) => {
       await page.clock.setFixedTime(longAfter);
       await openAlive(page, path);
       const rows = page.locator('li[data-date]');
@@ -30,9 +28,7 @@ withBlock(
 withBlock(
   'offers',
   ({ path, block: { id, validUntil = '' } }) => {
-    test('the launch offer lasts until its day; then it has neither places, discount nor booking, and its section keeps its name', async ({
-      page,
-    }) => {
+    test('the launch offer lasts until its day, then has neither places, discount nor booking', async ({ page }) => {
       const offer = page.locator(`#${id}`);
       await page.clock.setFixedTime('2001-07-01T12:00:00Z');
       await page.goto(path);

@@ -85,9 +85,7 @@ withBlock(
       });
     });
 
-    test('no event found is said, and a button brings all of them back; both states are accessible, and long words are broken @phone', async ({
-      page,
-    }) => {
+    test('no event found is said, a button brings all back, and long words are broken @phone', async ({ page }) => {
       await openAlive(page, `${agenda}?filtre=past`);
       expect(await accessibilityFaults(page, { within: 'main', rules: ['color-contrast'] })).toEqual([]);
       await field(page).fill(unknownWord);
@@ -122,7 +120,7 @@ withBlock(
     withSome('event to come', first, ({ id, anchor, title, category }) => {
       const categoryId = category?.id ?? 'all';
 
-      test('filtered events are shared by their address, and found again after a reload and on the way back', async ({
+      test('filtered events are shared by their address, and there after a reload and on the way back', async ({
         page,
       }) => {
         const word = longestWord(title);

@@ -40,9 +40,7 @@ const bottomOf = (page: Page, selector: string) =>
 
 test.skip(asking.length === 0, 'no link of the site asks a form for something');
 
-test('a link arrives at what it promises: the first field of a form, a group of fields, a part of a page', async ({
-  page,
-}) => {
+test('a link arrives at what it promises: a first field, a group of fields, a part of a page', async ({ page }) => {
   for (const screen of isNightly ? screens : screens.slice(0, 1)) {
     await page.setViewportSize(screen);
     for (const { link, id } of asking) {

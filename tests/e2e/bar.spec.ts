@@ -80,9 +80,7 @@ withSome('menu and button in the bar', names.length > 1 && headerActions.length 
     }
   });
 
-  test('a label that grows takes first the spaces, then the second button, then a second row; no entry is ever lost', async ({
-    page,
-  }) => {
+  test('a label that grows takes the spaces, the second button, then a second row, and no entry', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(plainPath);
     const widest = (await look(page)).space;

@@ -16,7 +16,7 @@ withForm('contact', ({ path, form: described }) => {
   const left = fieldNames.find((name) => !required.includes(name) && !confirmed.includes(name));
 
   withSome('folded field', folded, ({ name }) => {
-    test('a folded group is closed at first, and opens around a field that a draft fills or the browser refuses @both', async ({
+    test('a folded group opens around a field that a draft fills or the browser refuses @both', async ({
       contact,
       page,
     }) => {

@@ -112,7 +112,7 @@ withSome('page of panels', framed, ({ path }) => {
 withBlock(
   'steps',
   ({ path, block: { copy } }) => {
-    test('a button copies its command whole, by keyboard, and says so; refused, the command is selected', async ({
+    test('a button copies its command whole and says so; refused, the command is selected', async ({
       page,
       context,
     }) => {

@@ -104,10 +104,7 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       expect(receiver.received).toEqual([sent('ada@example.fr')]);
     });
 
-    test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
-      page,
-      delivering,
-    }) => {
+    test('has a trap that is neither seen, nor reached by keyboard, nor read aloud', async ({ page, delivering }) => {
       const withForm = placesOf('form')[0]?.path;
       await delivering(withForm ?? plainPath);
       const traps = page.locator('[name=reference]');

@@ -37,9 +37,7 @@ test.describe('the script of what is used', () => {
   });
 
   withSome('figure whose source is registered', pageWithSource, (path) => {
-    test('opens what a figure measures beside it; without the script, its label leads to the register', async ({
-      page,
-    }) => {
+    test('opens what a figure measures beside it; without it, the label leads to the register', async ({ page }) => {
       await page.goto(path);
       const label = page.locator('main a.source').first();
       const name = await label.textContent();

@@ -6,9 +6,7 @@ withBlock('register', ({ path, block: { groups, states } }) => {
   const readings = facts.flatMap((fact) => fact.readings);
   const ofState = (state: string) => readings.filter((reading) => reading.state === state).length;
 
-  test('a circle opens the entry of its figure; a choice leaves the figures of other states out; every entry is printed, its group folded or not', async ({
-    page,
-  }) => {
+  test('a circle opens its entry, a choice leaves other states out, and every entry is printed', async ({ page }) => {
     await page.goto(path);
     const circles = page.locator('.circle');
     await expect(circles).toHaveCount(readings.length);

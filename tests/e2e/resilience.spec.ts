@@ -58,7 +58,7 @@ for (const { name, address } of islandPages) {
 }
 
 for (const [index, address] of pagesWithIslands.entries()) {
-  test(`${address} whose scripts are all lost is accessible, and in the end says what to do${index === 0 ? '' : ' @nightly'}`, async ({
+  test(`${address} without any script is accessible, and says what to do${index === 0 ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -114,9 +114,7 @@ test.describe('from the back/forward cache', () => {
   });
 });
 
-test('in print all that a telephone folds is there, nothing fades in or covers the text, texts are dark, and links say where they lead', async ({
-  page,
-}) => {
+test('in print nothing is folded, faded, fixed or pale, and links say where they lead', async ({ page }) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
     await page.goto(address);

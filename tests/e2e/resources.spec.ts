@@ -51,7 +51,7 @@ withBlock(
         }
       });
 
-      test('the webinars show a message to whoever registers, which changes no state and leads to a request for that very session', async ({
+      test('who registers for a webinar reads a message, which leads to a request for that session', async ({
         page,
       }) => {
         await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
@@ -81,9 +81,7 @@ withBlock(
         expect(await accessibilityFaults(page, { within: 'main' }), 'with the message open').toEqual([]);
       });
 
-      test('the webinars change lists under an open page at the visitor’s midnight, and the focus goes along', async ({
-        page,
-      }) => {
+      test('the webinars change lists at the visitor’s midnight, and the focus goes along', async ({ page }) => {
         await page.clock.install({ time: `${date}T23:50:00Z` });
         await openAlive(page, programme);
         const button = upcoming(page).first().getByRole('button');

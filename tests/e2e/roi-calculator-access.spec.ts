@@ -10,10 +10,7 @@ withCalculator(({ roi, texts, methodology }) => {
   const modes = roi.calculationTypes.map(({ id }) => id);
   const longest = longestUseCase(roi);
 
-  test('a result with everything unfolded is accessible, and its targets are large enough', async ({
-    calculator,
-    page,
-  }) => {
+  test('a result with all unfolded is accessible, and has large targets', async ({ calculator, page }) => {
     await calculator.open();
     await calculator.submit.click();
     await calculator.unfold();
@@ -22,10 +19,7 @@ withCalculator(({ roi, texts, methodology }) => {
   });
 
   // Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
-  test('with the longest amounts everything unfolded fits a screen of 320 px; its table scrolls in a named box', async ({
-    calculator,
-    page,
-  }) => {
+  test('the longest amounts fit a screen of 320 px; their table scrolls', async ({ calculator, page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await calculator.open(`?secteur=un-secteur-inconnu&cas=${longest}`);
     for (const name of ['currentCloudSpend', 'currentOnPremiseSpend'])
@@ -75,10 +69,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expect(page.locator('aside details[open]')).toContainText(roi.terms.sectorSavings ?? '');
   });
 
-  test('the longest calculation prints as one page: title, date, inputs, result, chart, steps, sources and link', async ({
-    calculator,
-    page,
-  }) => {
+  test('the longest calculation prints whole, as one page', async ({ calculator, page }) => {
     await page.clock.setFixedTime('2027-03-01T12:00:00Z');
     await calculator.open(`?mode=combine&cas=${longest}&cloud=987654321,99&serveurs=123456789,12`);
     await calculator.submit.click();
@@ -106,10 +97,7 @@ withCalculator(({ roi, texts, methodology }) => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  test('without a result the page prints its choices and its method, and nothing to click or fold out', async ({
-    calculator,
-    page,
-  }) => {
+  test('without a result the page prints its choices and its method', async ({ calculator, page }) => {
     await calculator.open();
     await page.emulateMedia({ media: 'print' });
     for (const shown of ['h1', 'form', '[name=sector]']) {

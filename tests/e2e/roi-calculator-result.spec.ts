@@ -26,10 +26,7 @@ withCalculator(({ roi, texts, methodology }) => {
     return `${words}${formatExact(left)} ${operator} ${formatExact(right)} = ${formatExact(result)}`;
   }
 
-  test('each figure opens its calculation, with the numbers put in and the rows they came from, linked where the page has them', async ({
-    calculator,
-    page,
-  }) => {
+  test('each figure opens its calculation, with numbers and rows', async ({ calculator, page }) => {
     await calculator.open();
     await calculator.mode('combined').check();
     await expect(calculator.chart).toHaveCount(0);
@@ -73,10 +70,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expect(source.locator('a')).toHaveCount(0);
   });
 
-  test('a result says what it supposes, what parts of the spend give, and from where on there are savings', async ({
-    calculator,
-    page,
-  }) => {
+  test('a result says what it supposes, and what parts of the spend give', async ({ calculator, page }) => {
     await calculator.open();
     const partial = page.locator('[data-panel=partial]');
     const noteOf = (name: string) => calculator.figure(name).locator('xpath=ancestor::div[1]');
@@ -171,10 +165,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expectRanking(sector, -1);
   });
 
-  test('when the details of a result do not arrive, its figures stay and the page says what to do', async ({
-    calculator,
-    page,
-  }) => {
+  test('when details do not arrive, the figures stay, and the page says so', async ({ calculator, page }) => {
     await page.route('**/assets/result-details-*.js', (route) => route.abort());
     await calculator.open();
     await calculator.submit.click();

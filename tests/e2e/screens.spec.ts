@@ -5,9 +5,7 @@ import { expect, test } from './test.ts';
 const played = placesOf('hero').find(({ block: { screen } }) => screen?.kind === 'conversation');
 
 withSome('opening with a screen', played, ({ path, block: { screen } }) => {
-  test('a screen lights up once, when it is in view, and is lit for visitors who want less motion', async ({
-    page,
-  }) => {
+  test('a screen lights up once, in view, and is lit for visitors who want less motion', async ({ page }) => {
     if (screen?.kind !== 'conversation') return;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);

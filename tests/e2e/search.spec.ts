@@ -55,9 +55,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(page).toHaveURL(href);
   });
 
-  test('the keyboard alone goes through the results, opens one and closes the list; the button leads to the first one, and keeps the visitor in the box when there is none', async ({
-    page,
-  }) => {
+  test('the keyboard goes through the results, closes them and opens one; so does the button', async ({ page }) => {
     const button = page.getByRole('search').getByRole('button');
     await page.goto(path);
     await field(page).focus();
@@ -130,9 +128,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(page.getByRole('search').locator('img')).toHaveCount(0);
   });
 
-  test('the library and the index are loaded when the box is used, not before; where they do not arrive the box says what to do, and still leads to the guides', async ({
-    page,
-  }) => {
+  test('its script and index are loaded on use; without them the box says what to do', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'networkidle' });

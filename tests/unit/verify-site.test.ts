@@ -138,6 +138,11 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
     "services.html : « #prix » : l'ancre « prix » n'existe pas dans services.html",
   ],
   [
+    'a link that a server would redirect',
+    withText('index.html', 'href="/services#prix"', 'href="/services/#prix"'),
+    `index.html : « /services/#prix » ${noFile}`,
+  ],
+  [
     'an unknown file',
     { ...smallSite, 'robots.txt.kept': 'Allow: /' },
     "robots.txt.kept : ce fichier n'est nommé par rien",

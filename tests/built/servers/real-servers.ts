@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+import { startPreview } from '../../../codegen/site/preview/preview.ts';
 import { findProgram } from '../../run/programs.ts';
 import { servedSite } from '../dist.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
@@ -27,6 +29,14 @@ export const apaches: readonly Server[] = [
   { name: 'apache', start: apacheOn(openHost) },
   { name: 'apache, narrow', start: apacheOn(narrowHost) },
 ];
+
+export const previewServer: Server = {
+  name: 'preview',
+  start: async ({ servers = servedSite.servers } = {}) => {
+    const { port, close } = await startPreview({ root: dirname(servers), port: 0 });
+    return { port, hasBrotli: true, stop: close };
+  },
+};
 
 export const realServers: readonly Server[] = [
   { name: 'caddy', start: caddy === undefined ? undefined : (site) => startCaddy(caddy, { ...servedSite, ...site }) },
