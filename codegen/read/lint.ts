@@ -71,6 +71,7 @@ const bending = new Set(
     'directive',
     'line-end',
     'merge-conflict',
+    'missing-colon',
     'no-break-colon',
     'no-break-indent',
     'tag',

@@ -10,6 +10,7 @@ import { defineRule } from './engine/rule.ts';
  */
 export const rule = defineRule({
   reads: ['pages'],
+  isLast: true,
   check({ pages }, report) {
     for (const { blocks } of pages) {
       for (const block of blocks) {

@@ -33,12 +33,14 @@ export function rowTarget(context: Context, row: Row, table: string, reference: 
   const [first = ''] = fields;
   const counted = fields.length === 1 && !known.includes(first) ? count(index, table, row, first) : undefined;
   if (counted !== undefined) return { value: counted, source, path: row.path, row };
-  const holder = fields.slice(0, -1);
-  const last = fields.at(-1) ?? '';
+  const at = firstMissing(row.data, fields);
+  const [holder, missing = ''] = [fields.slice(0, at), fields[at]];
   const { properties, required } = schemaAt(schema, holder, schemas) ?? {};
-  if (isObject(properties) && last in properties && isObject(valueAt(row.data, holder)))
+  const leadsOn = isObject(properties) && isObject(properties[missing]) && 'refersTo' in properties[missing];
+  const isKnown = leadsOn || schemaAt(schema, fields, schemas) !== undefined;
+  if (isKnown && isObject(properties) && missing in properties && isObject(valueAt(row.data, holder)))
     return {
-      code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
+      code: Array.isArray(required) && required.includes(missing) ? 'unknown' : 'absent',
       message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
     };
   const message = `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`;

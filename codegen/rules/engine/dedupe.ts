@@ -71,7 +71,7 @@ function explains(other: Finding, finding: Finding): boolean {
 }
 
 const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';
-const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
+const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/') || code === 'rule/block-type';
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
 const isAboutRow = ({ about }: Finding) => about?.kind === 'field' && about.name === 'row';
 const isSamePlace = (other: Finding, { file, path }: Finding) => other.file === file && other.path === path;
@@ -156,7 +156,7 @@ function isMisnamed(other: Finding, { code, about }: Finding): boolean {
   const [name = ''] = about?.name.split('.') ?? [];
   const { file, path } = other;
   if (about?.kind === 'row' && isOfTable(other, name))
-    return misspells(other, 'id') || (isSchemaFault(other) && /(^|\/)id$/u.test(path));
+    return other.keys?.includes('id') === true || (isSchemaFault(other) && /(^|\/)id$/u.test(path));
   if (about?.kind === 'accent')
     return file === 'spec/theme.yaml' && isSchemaFault(other) && path.startsWith('accents/');
   const isFact = about?.kind === 'fact' && !code.startsWith('schema/');
