@@ -1,6 +1,6 @@
 import { formatComing, type ComingDay } from '../model/index/coming.ts';
 import { formatFindings, type Finding, PlacedFault } from '../base/findings/finding.ts';
-import { placeOf, type Project } from '../run/project.ts';
+import type { Project } from '../run/project.ts';
 import { createLoader, type Loader } from '../pipeline.ts';
 import { barNotes } from '../site/fonts/bar-width.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
@@ -67,21 +67,15 @@ export function check(project: Project, { all, release, day: chosen, today, isCi
   if ('finding' in loader) return failed([loader.finding]);
   const { findings, size, sources, day, coming, everywhere, pages, published } = loader.check();
   if (size === undefined) return failed(findings);
-  const placed = <Item extends { file: string }>(items: readonly Item[]) =>
-    items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
   const unlisted = chosen === undefined ? unlistedAddresses(published, pages.values()) : [];
-  if (isCi && unlisted.length > 0) return failed([unlistedFinding(project, unlisted)]);
+  if (isCi && unlisted.length > 0) return failed([unlistedFinding(unlisted)]);
   if (!release) {
-    const notes = placed([
-      ...unlistedNotes(unlisted),
-      ...overItems(sources, loader.schemas, day),
-      ...barNotes(everywhere),
-    ]);
+    const notes = [...unlistedNotes(unlisted), ...overItems(sources, loader.schemas, day), ...barNotes(everywhere)];
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
   const ledger = readLedger(project.root);
-  const items = placed(listReleaseItems(sources, loader.schemas, base.date, ledger));
+  const items = listReleaseItems(sources, loader.schemas, base.date, ledger);
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
@@ -90,11 +84,10 @@ export function check(project: Project, { all, release, day: chosen, today, isCi
 }
 
 /** Addresses that `publish` has not written into the list of those that must answer. */
-function unlistedFinding(project: Project, addresses: readonly string[]): Finding {
-  const file = placeOf(project) + ledgers.published;
+function unlistedFinding(addresses: readonly string[]): Finding {
   const message = `${quoted(addresses)} : cette liste n'a pas ${addresses.length === 1 ? 'cette adresse' : 'ces adresses'} du site.`;
   const remedy = `Publiez par « npm run publish », qui complète la liste, ou ajoutez-y ${addresses.length === 1 ? 'la ligne' : 'les lignes'} ${quoted(addresses)}.`;
-  return fileFinding(file, 'check/unlisted-address', message, remedy);
+  return fileFinding(ledgers.published, 'check/unlisted-address', message, remedy);
 }
 
 function unlistedNotes(addresses: readonly string[]): ReleaseItem<'address'>[] {

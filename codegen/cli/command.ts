@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDay } from '../model/index/days.ts';
+import { asFromEngine, placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -56,8 +57,13 @@ export function untilStopped(): Promise<void> {
  * default) goes into the file, and the text to the terminal: npm prints lines of its own before the output of a script.
  * @param report a value, which is written as JSON, or the very text of another format
  */
-export function printReport({ format, output }: Options, report: unknown, text: string, isFault = false): void {
-  const written = typeof report === 'string' ? report : `${JSON.stringify(report, undefined, 2)}\n`;
+export function printReport(options: Options, report: unknown, text: string, isFault = false): void {
+  const { format, output } = options;
+  const place = options.spec === undefined ? '' : placeOf(projectOf(options));
+  const written = asFromEngine(
+    place,
+    typeof report === 'string' ? report : `${JSON.stringify(report, undefined, 2)}\n`,
+  );
   if (typeof output === 'string') writeOutput(output, written);
   const isText = format === undefined || format === 'text' || typeof output === 'string';
   if (!isText) process.stdout.write(written);

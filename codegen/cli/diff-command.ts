@@ -3,7 +3,7 @@ import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { currentVersion, versionAt, versionIn } from '../owner/diff/version.ts';
-import { placeOf, projectOf } from '../run/project.ts';
+import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, dayOption, type Options, printReport } from './command.ts';
 
@@ -26,14 +26,13 @@ export const run: Command = async (options, rest) => {
   using before = old === undefined ? shared() : versionIn(project.engine, old);
   using after = now === undefined ? currentVersion(project) : versionIn(project.engine, now);
   const report = await compareVersions(before, after, day);
-  const place = placeOf(project);
-  printReport(options, written(options.format, report, place), formatText(report, place));
+  printReport(options, written(options.format, report), formatText(report));
   if (old === undefined && since === undefined && options.format === undefined)
     console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
   return options['strict'] === true && faultCount(report) > 0 ? 1 : 0;
 };
 
-function written(format: Options['format'], report: DiffReport, place: string): unknown {
-  if (format === 'html') return formatHtml(report, place);
-  return format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
+function written(format: Options['format'], report: DiffReport): unknown {
+  if (format === 'html') return formatHtml(report);
+  return format === 'markdown' ? `${formatMarkdown(report)}\n` : diffJson(report);
 }

@@ -3,7 +3,7 @@ import { compareVersions } from '../owner/diff/compare-versions.ts';
 import type { Version } from '../owner/diff/version.ts';
 import { headline, faultCount } from '../owner/diff/report.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { placeOf, projectOf } from '../run/project.ts';
+import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { PublishAnswer } from '../../src/shared/editing.ts';
 import { type Command, printReport } from './command.ts';
@@ -25,7 +25,7 @@ export const run: Command = async (options) => {
     const project = projectOf(options);
     const describe = async (before: Version, after: Version) => {
       const changes = await compareVersions(before, after);
-      Object.assign(shown, { report: formatText(changes, placeOf(project)), toSee: faultCount(changes) });
+      Object.assign(shown, { report: formatText(changes), toSee: faultCount(changes) });
       if (isText) console.log(`${shown.report}\n`);
       const isAgreed = isText ? await confirm('Envoyer ces changements ?', options) : options.yes === true;
       return isAgreed ? `Publier : ${headline(changes)}\n\n${formatMarkdown(changes)}\n` : undefined;

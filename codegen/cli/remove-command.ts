@@ -3,7 +3,7 @@ import { apply, type Spec, placeKey } from '../owner/edit/spec.ts';
 import { planRemove, type RemovePlan } from '../owner/edit/remove/plan-remove.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { placeOf, projectOf } from '../run/project.ts';
+import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { askTerminal, confirm } from './prompt.ts';
 import type { Command, Options } from './command.ts';
@@ -26,18 +26,17 @@ export const run: Command = async (options, rest) => {
   if (options.to !== undefined && options.gone === true)
     throw new UserError('« --to » et « --gone » disent deux choses : gardez l’un des deux.');
   const project = projectOf(options);
-  const place = placeOf(project);
   const named = rowToEdit(project, table, id);
   if (named === undefined) return 1;
   const { spec, row } = named;
   const given = typeof options.to === 'string' ? options.to : null;
   let plan = planRemove(spec, table, row, given);
-  console.log(formatRemove(spec, plan, options.gone === true ? null : (given ?? undefined), place));
-  if (isRefused(plan, place)) return 1;
+  console.log(formatRemove(spec, plan, options.gone === true ? null : (given ?? undefined)));
+  if (isRefused(plan)) return 1;
   const to = await targetOf(spec, plan, options);
   if (to === undefined) return 1;
   if (to !== given) plan = planRemove(spec, table, row, to);
-  if (isRefused(plan, place) || !(await confirm('Supprimer ?', options))) return 1;
+  if (isRefused(plan) || !(await confirm('Supprimer ?', options))) return 1;
   apply(spec, withLedger(spec, plan.changes));
   console.log('Écrit. « git diff » montre ce qui a été ôté ; « git restore spec » le rétablit.');
   return 0;
@@ -66,11 +65,9 @@ function askWhere(lost: readonly string[]): Promise<string | undefined> {
 }
 
 /** Prints the places and findings that prevent the removal. */
-function isRefused(plan: RemovePlan, place: string): boolean {
+function isRefused(plan: RemovePlan): boolean {
   if (plan.left.length === 0 && plan.findings.length === 0) return false;
-  const left = plan.left.map(
-    ({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`,
-  );
+  const left = plan.left.map(({ source, path, text }) => `  ${lineOf(source, path)}  « ${excerpt(text, longest)} »`);
   console.error(
     compact(
       left.length > 0 &&
@@ -90,18 +87,18 @@ const longest = 80;
  * The effects of a removal, in French, for the confirmation.
  * @param to where its addresses lead; `null` for nowhere, `undefined` before the answer
  */
-export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | undefined, place = ''): string {
+export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | undefined): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;
   const parts = removals.filter((one) => !rows.some(({ row }) => placeKey(row) === placeKey(one)));
   return compact(
-    `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${place}${first && lineOf(first.row.source, first.row.path)})`,
+    `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${first && lineOf(first.row.source, first.row.path)})`,
     others.length > 0 && '  avec elle, ces lignes qui ne vont pas sans elle :',
-    ...others.map(({ table, row }) => `    ${place}${lineOf(row.source, row.path)}  ${table}.${row.id}`),
+    ...others.map(({ table, row }) => `    ${lineOf(row.source, row.path)}  ${table}.${row.id}`),
     parts.length > 0 &&
       `  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`,
-    ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
-    ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
+    ...parts.map(({ source, path }) => `    ${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
+    ...rewrites.map(({ source, path, text }) => `    ${lineOf(source, path)}  devient « ${text} »`),
     orphans.length > 0 &&
       `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
     ...lost.map((address) => `  adresse   ${address} ${targetWords(to)}`),

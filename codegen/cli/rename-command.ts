@@ -2,7 +2,7 @@ import { moveOf, withLedger } from '../owner/edit/carry-ledger.ts';
 import { apply, findingsWith, type Spec } from '../owner/edit/spec.ts';
 import { misspeltId, takenId, planRename, type RenamePlan } from '../owner/edit/rename/plan-rename.ts';
 import { formatFindings } from '../base/findings/finding.ts';
-import { placeOf, projectOf } from '../run/project.ts';
+import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { Command } from './command.ts';
 import { confirm } from './prompt.ts';
@@ -34,7 +34,7 @@ export const run: Command = async (options, rest) => {
   }
   const plan = planRename(spec, table, row, to);
   const changes = plan.edits.changes();
-  console.log(formatRename(spec, plan, placeOf(project)));
+  console.log(formatRename(spec, plan));
   const findings = findingsWith(spec, changes);
   if (findings.length > 0) {
     console.error(`\nLa spécification n'irait plus avec ce nom, et rien n'est écrit :\n\n${formatFindings(findings)}`);
@@ -49,7 +49,7 @@ export const run: Command = async (options, rest) => {
 };
 
 /** The effects of a renaming, in French, for the confirmation. */
-export function formatRename({ published }: Pick<Spec, 'published'>, plan: RenamePlan, place = ''): string {
+export function formatRename({ published }: Pick<Spec, 'published'>, plan: RenamePlan): string {
   const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
   return compact(
     `${table} : « ${row.id} » → « ${to} »`,
@@ -58,13 +58,13 @@ export function formatRename({ published }: Pick<Spec, 'published'>, plan: Renam
         other === table
           ? "celle du même nom pour d'autres jours"
           : `${other}.${row.id}, que des pages choisissent par le même identifiant`;
-      return `  avec elle ${what} (${place}${source.document.file}:${source.document.locate(path).line})`;
+      return `  avec elle ${what} (${source.document.file}:${source.document.locate(path).line})`;
     }),
-    ...formatMentions(mentions, place),
-    ...[...edits.renamed].map(([file, name]) => `  fichier   ${place}${file} devient ${place}${name}`),
+    ...formatMentions(mentions),
+    ...[...edits.renamed].map(([file, name]) => `  fichier   ${file} devient ${name}`),
     ...moves.map(({ from, to: address }) => {
       const isAdded = redirects.some((redirect) => redirect.from === from);
-      const how = isAdded ? ` (ligne ajoutée à ${place}spec/redirects.yaml)` : '';
+      const how = isAdded ? ` (ligne ajoutée à spec/redirects.yaml)` : '';
       const old = published.has(from) ? ` ; l'ancienne y mène (301)${how}` : " ; l'ancienne n'a jamais été publiée";
       return `  adresse   ${from} → ${address}${old}`;
     }),
@@ -74,14 +74,14 @@ export function formatRename({ published }: Pick<Spec, 'published'>, plan: Renam
 }
 
 /** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */
-function formatMentions(mentions: readonly Mention[], place: string): string[] {
+function formatMentions(mentions: readonly Mention[]): string[] {
   if (mentions.length === 0) return ['  aucun autre endroit ne la cite'];
   const byFile = Map.groupBy(mentions, ({ source }) => source.document.file);
   const lines = [...byFile].map(([file, found]) => {
     const numbers = found.map(
       ({ source, path, text, start, end }) => source.document.locate(path, 'value', text.slice(start, end)).line,
     );
-    return `    ${place}${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
+    return `    ${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
   });
   const files = counted(byFile.size, 'fichier', 'fichiers');
   return [`  ${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];

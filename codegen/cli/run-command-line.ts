@@ -1,6 +1,7 @@
 import { readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { errorText } from './error-text.ts';
+import { placeOf, projectOf, asFromEngine } from '../run/project.ts';
 import { PlacedFault } from '../base/findings/finding.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense. */
@@ -17,11 +18,19 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
     console.error(line.refusal);
     return ownFault;
   }
+  const { log, error: warn } = console;
   try {
+    if (line.values.spec !== undefined) {
+      const place = placeOf(projectOf(line.values));
+      console.log = (text: string) => log(asFromEngine(place, text));
+      console.error = (text: string) => warn(asFromEngine(place, text));
+    }
     return await line.command.run(line.values, line.rest);
   } catch (error) {
     console.error(errorText(error));
     return error instanceof PlacedFault && error.isInSpec ? findings : ownFault;
+  } finally {
+    Object.assign(console, { log, error: warn });
   }
 }
 

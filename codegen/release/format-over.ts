@@ -34,10 +34,8 @@ export function claimsOfReceipt(sources: readonly Source[]): ReleaseItem[] {
  * Notes for the end of a report.
  * @param place the folder of the site, where it has one of its own
  */
-export function formatOver(items: readonly ReleaseItem<string>[], place = ''): string[] {
-  return items.map(
-    ({ file, line, column, path, note }) => `À noter : ${place}${file}:${line}:${column} ${path} : ${note}.`,
-  );
+export function formatOver(items: readonly ReleaseItem<string>[]): string[] {
+  return items.map(({ file, line, column, path, note }) => `À noter : ${file}:${line}:${column} ${path} : ${note}.`);
 }
 
 /** Events whose day is over while their status is still that of an event to come: the owner changes it. */

@@ -33,6 +33,20 @@ export function placeOf({ root, engine }: Project): string {
   return root === engine ? '' : `${relative(engine, root).split(sep).join('/')}/`;
 }
 
+/**
+ * A text about a site, for a reader in the engine's folder: paths of the site begin with its place, so that a terminal opens each with a
+ * click, and commands to type name its spec.
+ */
+export function asFromEngine(place: string, text: string): string {
+  if (place === '') return text;
+  return text.replaceAll(pathInSite, (path) => place + path).replaceAll(command, `npm run $1 -- --spec ${place}spec`);
+}
+
+/** `spec/routes.yaml` or `dist/`, not in a line of a file that is shown (`> 12 | …`). Paths of the engine begin otherwise. */
+const pathInSite = /(?<![\w/.-])(?<!^[> ] *\d+ \|.*)(?:spec|dist|dist-servers|\.builds)\//gmu;
+const command =
+  /\bnpm run (build|check|deploy|dev|diff|leads|preview|publish|remove|rename|where)\b(?: --(?= ))?(?!.*--spec)/gu;
+
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }

@@ -6,7 +6,7 @@ import { summarizeRelease } from '../release/format-release.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
 import { createLoader } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
-import { placeOf, type Project } from '../run/project.ts';
+import type { Project } from '../run/project.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
@@ -26,7 +26,7 @@ export function loadSpec(
   const { site, findings, day, coming } = load;
   const { schemas } = loader;
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
-  const over = [...formatOver(items, placeOf(project)), ...formatComing(coming)];
+  const over = [...formatOver(items), ...formatComing(coming)];
   const left =
     release && site !== undefined ? listReleaseItems(load.sources, schemas, day, readLedger(project.root)) : [];
   const unsettled = left.length > 0 ? summarizeRelease(left) : undefined;

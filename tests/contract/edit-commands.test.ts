@@ -43,7 +43,7 @@ test.each([
   [['rename', 'une-table', 'a', 'b'], 1, "La table « une-table » n'existe pas."],
   [['rename', 'une-table', 'a'], 3, 'Usage : npm run rename'],
   [['rename', 'une-table', 'a', 'Pas Un Nom'], 3, 'ne peut pas être un identifiant'],
-  [['remove', 'une-table'], 3, 'Usage : npm run remove'],
+  [['remove', 'une-table'], 3, 'Usage : npm run remove -- --spec '],
   [['remove', 'une-table', 'a', '--to', '/', '--gone'], 3, 'disent deux choses'],
   [['where'], 3, 'Usage : npm run where'],
   [['deploy', '/srv'], 3, "« /srv » n'est pas une destination"],

@@ -13,7 +13,7 @@ import { sample } from '../run/sample.ts';
 import { formatRename } from '../../codegen/cli/rename-command.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
-import { diskCache } from '../../codegen/run/project.ts';
+import { asFromEngine, diskCache } from '../../codegen/run/project.ts';
 import { makeSite } from './language-server-site.ts';
 
 const root = emptiedFolder();
@@ -83,7 +83,9 @@ test('the plan of a site in a folder of its own names each file from the folder 
   const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
     [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
   );
-  const files = plans.flatMap((plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? []);
+  const files = plans.flatMap(
+    (plan) => asFromEngine('ailleurs/', formatRename(spec, plan)).match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? [],
+  );
   expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
   expect(files.filter((file) => !file.startsWith('ailleurs/spec/'))).toEqual([]);
 });

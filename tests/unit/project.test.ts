@@ -2,7 +2,7 @@ import { closeSync, cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { generatedFolder, placeOf, projectOf } from '../../codegen/run/project.ts';
+import { asFromEngine, generatedFolder, placeOf, projectOf } from '../../codegen/run/project.ts';
 import { withProject, duringProject, root } from '../findings/project.ts';
 import { testFolder } from '../run/test-folder.ts';
 import { spawn, spawnSync } from 'node:child_process';
@@ -25,6 +25,24 @@ test.each(['examples/library/spec', 'examples/library/spec/', './examples/librar
     expect(generatedFolder(project)).toBe(join(engine, 'examples/library/generated'));
   },
 );
+
+test.each([
+  ['Corrigez spec/routes.yaml (spec/site.yaml:3).', 'Corrigez x/spec/routes.yaml (x/spec/site.yaml:3).'],
+  [
+    'Le site est dans dist/ et codegen/spec/, x/spec/ ou public/.',
+    'Le site est dans x/dist/ et codegen/spec/, x/spec/ ou public/.',
+  ],
+  ['> 12 | # voir spec/roi.yaml', '> 12 | # voir spec/roi.yaml'],
+  [
+    '« npm run check -- --all », puis npm run build.',
+    '« npm run check -- --spec x/spec --all », puis npm run build -- --spec x/spec.',
+  ],
+  ['npm run check -- --at http://localhost --spec y/spec', 'npm run check -- --at http://localhost --spec y/spec'],
+  ['Lancez « npm run fonts » ou « npm ci ».', 'Lancez « npm run fonts » ou « npm ci ».'],
+])('« %s » is said of a site in another folder as « %s »', (text, said) => {
+  expect(asFromEngine('x/', text)).toBe(said);
+  expect(asFromEngine('', text)).toBe(text);
+});
 
 test.each([
   ['examples/library', "ce dossier ne s'appelle pas « spec ». Vouliez-vous dire « --spec examples/library/spec » ?"],

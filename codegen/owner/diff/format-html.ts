@@ -1,8 +1,8 @@
 import { headline, partsOf, type Entry, type DiffReport } from './report.ts';
 
 /** The report as one page that needs no other file. */
-export function formatHtml(report: DiffReport, place = ''): string {
-  const parts = partsOf(report, place);
+export function formatHtml(report: DiffReport): string {
+  const parts = partsOf(report);
   const title = parts.length === 0 ? 'Rien ne change sur le site' : headline(report);
   const sections = parts.map(
     (part) => `<section><h2>${typeset(part.title)}</h2><ul>${part.entries.map(entryOf).join('')}</ul></section>`,

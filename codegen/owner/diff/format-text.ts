@@ -1,7 +1,7 @@
 import { headline, partsOf, type DiffReport } from './report.ts';
 
-export function formatText(report: DiffReport, place = ''): string {
-  const parts = partsOf(report, place);
+export function formatText(report: DiffReport): string {
+  const parts = partsOf(report);
   if (parts.length === 0) return `Rien ne change contre ${report.against}.`;
   const body = parts.map(({ title, entries }) => {
     const lines = entries.flatMap(({ words, at, notes = [] }) => [
@@ -14,8 +14,8 @@ export function formatText(report: DiffReport, place = ''): string {
 }
 
 /** For the comment of a pull request. */
-export function formatMarkdown(report: DiffReport, place = ''): string {
-  const parts = partsOf(report, place);
+export function formatMarkdown(report: DiffReport): string {
+  const parts = partsOf(report);
   if (parts.length === 0) return `**Rien ne change sur le site** contre ${escaped(report.against)}.`;
   const body = parts.map(({ title, entries }) => {
     const lines = entries.flatMap(({ words, at, notes = [] }) => [

@@ -115,13 +115,13 @@ function pageCount({ addresses }: DiffReport, { pages }: Published): number {
 }
 
 /** The report in parts: what to look at, what was written, what differs on the site. */
-export function partsOf(report: DiffReport, place: string) {
+export function partsOf(report: DiffReport) {
   const { changes, published, notRendered } = report;
   const isSilent = published !== undefined && isEmpty(report);
   const lines = (all: readonly string[]): Entry[] => all.map((words) => ({ words }));
   const parts: { title: string; entries: Entry[] }[] = [
-    { title: 'À regarder', entries: toSee(report, place) },
-    { title: 'Valeurs écrites', entries: isSilent ? [] : changes.map((one) => entryOf(one, place)) },
+    { title: 'À regarder', entries: toSee(report) },
+    { title: 'Valeurs écrites', entries: isSilent ? [] : changes.map(entryOf) },
     { title: 'Textes des pages', entries: textEntries(report.texts) },
     { title: 'Adresses qui changent', entries: lines(addressLines(report.addresses)) },
     { title: 'Autres différences du site', entries: lines(published === undefined ? [] : otherLines(published)) },
@@ -131,19 +131,19 @@ export function partsOf(report: DiffReport, place: string) {
   return parts.filter(({ entries }) => entries.length > 0);
 }
 
-function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
+function toSee({ disagreements, sources }: DiffReport): Entry[] {
   return [
     ...disagreements.map(({ file, position, message, remedy }) => ({
       words: message,
-      at: `${place}${file}:${position.line}`,
+      at: `${file}:${position.line}`,
       notes: remedy === undefined ? [] : [remedy],
     })),
-    ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}` })),
+    ...sources.map(({ file, line, words }) => ({ words, at: `${file}:${line}` })),
   ];
 }
 
-function entryOf({ words, at }: Change, place: string): Entry {
-  const [first = '', ...more] = at.map(({ file, line }) => `${place}${file}:${line}`);
+function entryOf({ words, at }: Change): Entry {
+  const [first = '', ...more] = at.map(({ file, line }) => `${file}:${line}`);
   return { words, at: first, notes: compact(more.length > 0 && `aussi : ${firstOf(more, mostNamed)}`) };
 }
 

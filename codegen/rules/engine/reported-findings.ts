@@ -4,6 +4,7 @@ import type { Origin } from '../../model/resolve/resolved.ts';
 import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
 import { groupByCause } from '../../base/findings/group-by-cause.ts';
+import { asFromEngine } from '../../run/project.ts';
 import { documentFinding } from '../../read/source.ts';
 import type { Unknowns } from './rule.ts';
 
@@ -29,7 +30,7 @@ function unknownPlace({ source, path }: Origin): Finding {
  */
 export function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
   if (place === '') return findings;
-  const named = (text: string) => text.replaceAll(pathInSite, (path) => place + path);
+  const named = (text: string) => asFromEngine(place, text);
   return findings.map(({ file, message, remedy, others = [], ...finding }) => ({
     ...finding,
     file: place + file,
@@ -49,6 +50,3 @@ export function placingFaults<Outcome>(place: string, work: () => Outcome): Outc
     throw new PlacedFault(finding, error.cause);
   }
 }
-
-/** A path of the site's folder in a sentence: `spec/routes.yaml`. Those of the engine begin otherwise. */
-const pathInSite = /(?<![\w/.-])spec\//gu;
