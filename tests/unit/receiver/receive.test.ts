@@ -38,9 +38,9 @@ test('the address with a slash at its end is the same', async () => {
 test('the notification holds the answers under their labels, and is answered to the visitor', async () => {
   await receiver.post({ ...visit, access_key: 'k1' });
   const [notification] = receiver.mails();
-  expect(notification).toMatchObject({ replyTo: 'ada@visiteur.example', subject: 'Visite de l’atelier : Ada Martin' });
+  expect(notification).toMatchObject({ replyTo: 'ada@visiteur.example', subject: "Visite de l'atelier : Ada Martin" });
   expect(notification?.text).toContain(
-    'Nom : Ada Martin\nE-mail : Ada@Visiteur.example\nJour : Samedi\nMessage :\n  Bonjour,\n  à quelle heure ?\n\npage : /visiter\naccess_key : k1\n',
+    'Nom : Ada Martin\nE-mail : Ada@Visiteur.example\nJour : Samedi matin\nMessage :\n  Bonjour,\n  à quelle heure ?\n\npage : /visiter\naccess_key : k1\n',
   );
 });
 
@@ -194,19 +194,19 @@ test('/health says that requests can be stored and how long mails have waited', 
 });
 
 test.each([
-  ['an empty company', { company: '' }, 'Visite de l’atelier : Ada Martin'],
+  ['an empty company', { company: '' }, "Visite de l'atelier : Ada Martin"],
   [
     'a company of spaces and marks that nobody sees',
     { company: ' \u{200B}\u{3164}\u{2800}' },
-    'Visite de l’atelier : Ada Martin',
+    "Visite de l'atelier : Ada Martin",
   ],
-  ['a company', { company: 'Dupré : ' }, 'Visite de l’atelier : Dupré'],
+  ['a company', { company: 'Dupré : ' }, "Visite de l'atelier : Dupré"],
   ['nothing that says who it is', { form: 'nouveau', name: '', email: '' }, 'nouveau : n° 1'],
-  ['neither company nor name', { name: '\u{200D}' }, 'Visite de l’atelier : ada@visiteur.example'],
+  ['neither company nor name', { name: '\u{200D}' }, "Visite de l'atelier : ada@visiteur.example"],
   [
     'lines, controls and marks of direction',
     { company: 'a\r\nBcc: x@y.fr\u{1}\u{202E}z' },
-    'Visite de l’atelier : a Bcc: x@y.fr z',
+    "Visite de l'atelier : a Bcc: x@y.fr z",
   ],
 ])('the subject of a notification with %s', async (_, fields, subject) => {
   await receiver.post({ ...visit, ...fields });
@@ -221,7 +221,7 @@ test('a subject is cut between two characters, never inside one', async () => {
       await receiver.post({ ...visit, requestId: `request-${company.length}-${length}`, company });
       const { subject = '' } = receiver.mails().at(-2) ?? {};
       receiver.database.exec('DELETE FROM requests');
-      expect(subject.replaceAll(character, '')).toMatch(/^Visite de l’atelier : x+$/);
+      expect(subject.replaceAll(character, '')).toMatch(/^Visite de l'atelier : x+$/);
       expect(subject.length).toBeLessThanOrEqual(150);
     }
 });

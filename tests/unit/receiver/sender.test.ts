@@ -50,8 +50,9 @@ test('what is queued arrives, accents included, answered to the visitor and mark
   const { mails } = await sent([{ name: 'Zoé Lefèvre' }]);
   await until(() => mails.length === 2);
   const [notification, acknowledgement] = mails;
-  expect(notification?.source).toContain('_Lef=C3=A8vre?=');
-  expect(notification?.source).toContain('Zo=C3=A9 Lef=C3=A8vre');
+  // Without the ends of lines that only fold a text.
+  const unfolded = notification?.source.replaceAll(/\?=\r\n =\?UTF-8\?Q\?|=\r\n/g, '');
+  for (const name of ['Zo=C3=A9_Lef=C3=A8vre', 'Zo=C3=A9 Lef=C3=A8vre']) expect(unfolded).toContain(name);
   expect(notification?.source).toMatch(/^Reply-To: ada@visiteur\.example\r$/m);
   expect(acknowledgement?.to).toEqual([ada]);
   expect(notification?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
