@@ -5,13 +5,10 @@ import type { PagePlan } from '../../codegen/model/pages/pages.ts';
 import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
-import { moveOf, withLedger } from '../../codegen/owner/edit/carry-ledger.ts';
-import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
-import { readForEdit } from '../../codegen/owner/edit/spec.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
 import { ledgerText, parseLedger, type Entry } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
-import { withProject } from '../findings/project.ts';
+import { duringProject } from '../findings/project.ts';
+import { runHere } from '../contract/run-here.ts';
 
 const root = emptiedFolder();
 const file = 'spec/ledgers/addresses.txt';
@@ -50,28 +47,22 @@ test('the page above is the nearest that there is', () => {
 });
 
 const table = 'spec/tables/offers.yaml';
-const spec = withProject(undefined, (folder) => {
-  const rows = ['basic', 'plus'].map(
-    (id) => `- { id: ${id}, name: ${id} 1, priceEur: 1, delay: ${id}, icon: rocket }\n`,
-  );
-  writeBelow(folder, { [table]: rows.join('') });
-  return readForEdit(folder, createLoader({ root: folder }));
-});
-const row = (id: string) => spec.index.rowsById.get('offers')!.get(id)!;
 const entry = (at: string, kind: Entry['kind'] = 'drafted'): Entry => ({ file: table, at, kind, hash: 'older' });
-const names = (text: string | null | undefined) =>
-  parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
-const ledger = ledgerText([entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')]);
+const names = (text: string) => parseLedger(text).entries.map(({ file: of, at }) => `${of} ${at}`);
 
-test('a renamed row keeps its entries, whatever hash they have', () => {
-  const plan = planRename(spec, 'offers', row('basic'), 'starter');
-  const changes = new Map([...plan.edits.changes(), [ledgers.toSettle, ledger]]);
-  expect(names(withLedger(spec, changes, moveOf(plan)).get(ledgers.toSettle))).toEqual([
-    `${table} gone/name`,
-    `${table} plus/name`,
-    `${table} starter/name`,
-  ]);
-});
+test('a row that is renamed takes its entries along, whatever hash they have, also of a value that another row has too', () =>
+  duringProject(async (folder) => {
+    writeBelow(folder, {
+      [table]: `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}", code: abc }
+- { id: plus, name: Plus, priceEur: 19, delay: 24 heures, code: abc }
+`,
+      [ledgers.toSettle]: ledgerText([entry('basic/code'), entry('plus/code', 'toVerify'), entry('gone/name')]),
+    });
+    const { status } = await runHere(folder, 'rename', 'offers', 'basic', 'starter', '--yes');
+    expect(status).toBe(0);
+    const left = ['gone/name', 'plus/code', 'starter/code'].map((at) => `${table} ${at}`);
+    expect(names(readFileSync(join(folder, ledgers.toSettle), 'utf8'))).toEqual(left);
+  }));
 
 test('lines are sorted, and of two about one value the last counts', () =>
   expect(names(ledgerText([entry('b'), entry('a'), entry('b')]))).toEqual([`${table} a`, `${table} b`]));

@@ -16,18 +16,13 @@ test('the register holds what is read on the site, and no figure that drafts and
     ['delay.fast', { everywhere: true, pages: new Set<string>() }],
     ['read', { everywhere: false, pages: new Set(['/']) }],
   ]);
-  const register = registerFacts(value, usage, locale);
-  expect(
-    register.map(({ id, readings }) => [id, readings.map(({ name, everywhere, pages }) => [name, everywhere, pages])]),
-  ).toEqual([
-    [
-      'delay',
-      [
-        ['usual', false, ['/', '/offres']],
-        ['fast', true, []],
-      ],
-    ],
-    ['read', [[undefined, false, ['/']]]],
+  const readings = registerFacts(value, usage, locale).flatMap((fact) =>
+    fact.readings.map(({ name, everywhere, pages }) => [fact.id, name, everywhere, pages]),
+  );
+  expect(readings).toEqual([
+    ['delay', 'usual', false, ['/', '/offres']],
+    ['delay', 'fast', true, []],
+    ['read', undefined, false, ['/']],
   ]);
 });
 
