@@ -50,18 +50,23 @@ const table = 'spec/tables/offers.yaml';
 const entry = (at: string, kind: Entry['kind'] = 'drafted'): Entry => ({ file: table, at, kind, hash: 'older' });
 const names = (text: string) => parseLedger(text).entries.map(({ file: of, at }) => `${of} ${at}`);
 
-test('a row that is renamed takes its entries along, whatever hash they have, also of a value that another row has too', () =>
+test('a row that is renamed takes its entries along, whatever hash they have, also of a value that another row has too; one that is removed takes them away', () =>
   duringProject(async (folder) => {
+    const left = () => names(readFileSync(join(folder, ledgers.toSettle), 'utf8'));
+    const all = ['gone/name', 'plus/name', 'starter/code'].map((at) => `${table} ${at}`);
     writeBelow(folder, {
       [table]: `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}", code: abc }
 - { id: plus, name: Plus, priceEur: 19, delay: 24 heures, code: abc }
 `,
-      [ledgers.toSettle]: ledgerText([entry('basic/code'), entry('plus/code', 'toVerify'), entry('gone/name')]),
+      [ledgers.toSettle]: ledgerText([entry('basic/code'), entry('plus/name', 'toVerify'), entry('gone/name')]),
     });
-    const { status } = await runHere(folder, 'rename', 'offers', 'basic', 'starter', '--yes');
-    expect(status).toBe(0);
-    const left = ['gone/name', 'plus/code', 'starter/code'].map((at) => `${table} ${at}`);
-    expect(names(readFileSync(join(folder, ledgers.toSettle), 'utf8'))).toEqual(left);
+    for (const [words, expected] of [
+      [['rename', 'offers', 'basic', 'starter'], all],
+      [['remove', 'offers', 'plus'], all.toSpliced(1, 1)],
+    ] as const) {
+      expect(await runHere(folder, ...words, '--yes')).toMatchObject({ status: 0 });
+      expect(left()).toEqual(expected);
+    }
   }));
 
 test('lines are sorted, and of two about one value the last counts', () =>
