@@ -110,10 +110,14 @@ function runOn(loader: SpecLoader, { files }: FindingCase): CaseRun {
   return { findings, followed };
 }
 
+/** A loader of the project in `folder`, for which schemas are compiled once for all projects that have the same. */
+export function loaderOf(root: string, options: Partial<Parameters<typeof createLoader>[0]> = {}): SpecLoader {
+  return createLoader({ root, cache: new ParseCache(), compiled: compiledOf(root), ...options });
+}
+
 /** The findings of the project in `folder`, on that day and on those to come. */
 export function findingsOf(folder: string): readonly Finding[] {
-  return createLoader({ root: folder, cache: new ParseCache(), compiled: compiledOf(folder), day, ahead: true }).load()
-    .findings;
+  return loaderOf(folder, { day, ahead: true }).load().findings;
 }
 
 const compiledBefore = new Map<string, CompiledSchemas>();

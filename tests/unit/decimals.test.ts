@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compiledOf, withProject } from '../findings/project.ts';
+import { loaderOf, withProject } from '../findings/project.ts';
 import { validFiles } from '../findings/cases.ts';
 
 test('zeros at the end of a number are those of a price, and of a text where its field is one', () => {
@@ -12,7 +10,7 @@ test('zeros at the end of a number are those of a price, and of a text where its
     [facts, (validFiles.get(facts) ?? '').replace('value: 285', 'value: 12.50')],
   ]);
   withProject(undefined, (root) => {
-    const loader = createLoader({ root, cache: new ParseCache(), compiled: compiledOf(root) });
+    const loader = loaderOf(root);
     const { findings, site } = loader.load(changes);
     expect(findings).toEqual([]);
     expect(site?.tables['offers']?.[0]).toMatchObject({ priceEur: 49.9, fromMonths: 3, code: '1.10' });

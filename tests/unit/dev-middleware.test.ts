@@ -4,11 +4,10 @@ import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { devMiddleware } from '../../codegen/site/dev/middleware.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { withProject } from '../findings/project.ts';
+import { loaderOf, withProject } from '../findings/project.ts';
 import { listen } from '../run/listen.ts';
 
-const loaded = withProject(undefined, (root) => createLoader({ root }).load());
+const loaded = withProject(undefined, (root) => loaderOf(root).load());
 if (loaded.site === undefined) throw new Error('the small project is not valid');
 const good = loaded.site;
 

@@ -8,9 +8,8 @@ import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { devPage, draftMarks } from '../../codegen/site/dev/dev-pages.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
 import { families } from '../findings/cases.ts';
-import { day, duringProject, withProject } from '../findings/project.ts';
+import { day, duringProject, loaderOf, withProject } from '../findings/project.ts';
 import { writeBelow, testFolder } from '../run/test-folder.ts';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -108,7 +107,7 @@ test.each(['several-mistakes', 'several-faults-of-a-diagram'])(
   'pages that are requested first change no finding: %s',
   (name) =>
     withProject([...families.values()].flat().find((one) => one.name.startsWith(name))?.name, (folder) => {
-      const { check, start } = createLoader({ root: folder, day });
+      const { check, start } = loaderOf(folder, { day });
       const { pages, isValid, finish } = start();
       expect([...pages.values()].toReversed().map(isValid)).toContain(true);
       expect(finish().findings).toEqual(check().findings);

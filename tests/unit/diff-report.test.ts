@@ -8,10 +8,8 @@ import { diffJson, faultCount, type DiffReport } from '../../codegen/owner/diff/
 import { formatHtml } from '../../codegen/owner/diff/format-html.ts';
 import { formatText } from '../../codegen/owner/diff/format-text.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Changes } from '../../codegen/read/read.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { compiledOf, withProject } from '../findings/project.ts';
+import { loaderOf, withProject } from '../findings/project.ts';
 import fc from 'fast-check';
 import { compareValues } from '../../codegen/owner/diff/written-changes.ts';
 import { changeWords } from '../../codegen/owner/edit/words/subject.ts';
@@ -29,12 +27,10 @@ const isDiffReport = ajv.compile(schemaIn('diff-report.schema.json'));
 const offers = (more: string) =>
   `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}"${more} }\n`;
 
-const compiled = withProject(undefined, compiledOf);
-
 /** What is said of two versions of a file of the small project, its table. */
 function reportOf(before: string, after: string, file = 'spec/tables/offers.yaml'): DiffReport {
   return withProject(undefined, (root) => {
-    const loader = createLoader({ root, cache: new ParseCache(), compiled });
+    const loader = loaderOf(root);
     const read = (text: string) => {
       const changes: Changes = new Map([[file, text]]);
       return readForEdit(root, { ...loader, load: () => loader.load(changes) });

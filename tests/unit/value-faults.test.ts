@@ -10,9 +10,7 @@ import type { Json } from '../../codegen/base/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { compiledOf, day, withProject } from '../findings/project.ts';
+import { day, loaderOf, withProject } from '../findings/project.ts';
 
 const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
@@ -223,7 +221,10 @@ test.each<[string, ...[file: string, from: string, to: string][]]>([
       expect(files.get(file)).toContain(from);
       files.set(file, files.get(file)!.replace(from, to));
     }
-    const loader = createLoader({ root, cache: new ParseCache(), compiled: compiledOf(root), day, ahead: true });
-    expect(loader.load(files).findings.map(({ message }) => message)).toEqual([]);
+    expect(
+      loaderOf(root, { day, ahead: true })
+        .load(files)
+        .findings.map(({ message }) => message),
+    ).toEqual([]);
   }),
 );
