@@ -73,14 +73,13 @@ interface CaseRun {
 /** The findings of every case, and those after each of its remedies that can be followed to the letter. All are written into one folder. */
 export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
   const cache = new ParseCache(diskCache({ engine: root }));
-  const loaderOf = (folder: string) =>
-    createLoader({ root: folder, cache, compiled: compiledOf(folder), day, ahead: true });
   return withProject(undefined, (folder) => {
-    const valid = loaderOf(folder);
+    const loader = () => loaderOf(folder, { cache, day, ahead: true });
+    const valid = loader();
     const run = (one: FindingCase): CaseRun => {
       writeBelow(folder, Object.fromEntries(one.files));
       const isOfSchemas = [...one.files.keys()].some((file) => file.endsWith('.schema.yaml'));
-      const result = runOn(isOfSchemas ? loaderOf(folder) : valid, one);
+      const result = runOn(isOfSchemas ? loader() : valid, one);
       for (const file of one.files.keys()) putBack(folder, file);
       return result;
     };
@@ -111,8 +110,8 @@ function runOn(loader: SpecLoader, { files }: FindingCase): CaseRun {
 }
 
 /** A loader of the project in `folder`, for which schemas are compiled once for all projects that have the same. */
-export function loaderOf(root: string, options: Partial<Parameters<typeof createLoader>[0]> = {}): SpecLoader {
-  return createLoader({ root, cache: new ParseCache(), compiled: compiledOf(root), ...options });
+export function loaderOf(folder: string, options: Partial<Parameters<typeof createLoader>[0]> = {}) {
+  return createLoader({ root: folder, cache: new ParseCache(), compiled: compiledOf(folder), ...options });
 }
 
 /** The findings of the project in `folder`, on that day and on those to come. */
