@@ -110,7 +110,10 @@ function runOn(loader: SpecLoader, { files }: FindingCase): CaseRun {
 }
 
 /** A loader of the project in `folder`, for which schemas are compiled once for all projects that have the same. */
-export function loaderOf(folder: string, options: Partial<Parameters<typeof createLoader>[0]> = {}) {
+export function loaderOf(
+  folder: string,
+  options: Partial<Parameters<typeof createLoader>[0]> = {},
+): ReturnType<typeof createLoader> {
   return createLoader({ root: folder, cache: new ParseCache(), compiled: compiledOf(folder), ...options });
 }
 
