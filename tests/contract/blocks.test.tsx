@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pascalCase } from '../../codegen/base/names.ts';
 import { isObject, objectsIn, replaced, valuesIn, type JsonObject } from '../../codegen/base/json.ts';
 import {
   blockTypes as types,
@@ -17,19 +16,10 @@ import { schemaAt } from '../../codegen/schemas/schema-walk.ts';
 describe.each(types)('the schema of %s', (type) => {
   const schema = schemas.blocks.get(type) ?? {};
 
-  test('has the name of its folder as id, title and type', () => {
-    expect(schema.$id).toBe(`${type}.schema.yaml`);
-    expect(schema.title).toBe(`${pascalCase(type)}Block`);
-    expect(schema.properties).toMatchObject({ type: { const: type } });
-    expect(schema.required).toContain('type');
-  });
-
   test('describes every property, for the editor', () => expect(undescribed(schema)).toEqual([]));
 
   test('is closed: no object takes unknown keys', () =>
     expect(objects(schema).filter((shape) => shape.additionalProperties !== false)).toEqual([]));
-
-  test('comes with at least one example', () => expect(schemas.examples.get(type)).not.toHaveLength(0));
 });
 
 /**

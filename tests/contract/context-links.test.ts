@@ -7,22 +7,10 @@ import { requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { withCalculatorTexts } from '../examples/example-sites.ts';
 import { site } from './real-site.ts';
-import {
-  hrefsOf,
-  pathOf,
-  renderBlocks,
-  usesOf,
-  agendasOf,
-  requestParameters,
-  requestsIn,
-  wordsOf,
-} from './rendered.ts';
+import { hrefsOf, pathOf, usesOf, agendasOf, requestParameters, requestsIn, wordsOf } from './rendered.ts';
 import { isOver } from '../../src/ui/days.ts';
 
-const { sectors, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
-
-/** Links of a page's blocks to the two forms, as they stand in its HTML. */
-const formLinks = (path: string) => hrefsOf(renderBlocks(path)).filter(isForm);
+const { sectors, expertiseAreas, packs, templates } = site.tables;
 
 /** The pages with a form, which links open with their context. */
 const forms = usesOf('form');
@@ -33,15 +21,6 @@ function isForm(href: string): boolean {
 }
 
 describe('a link to a form arrives with its context', () => {
-  // Whether a button of a page carries its row is up to the page.
-  test.each([
-    ...technologies.map(({ id, name, href }) => ({ id, name, path: href, parameter: 'technologie' })),
-    ...approaches.map(({ id, name, path }) => ({ id, name, path, parameter: 'approche' })),
-  ])('from the page of $id, where it names it', ({ id, name, path, parameter }) => {
-    for (const link of formLinks(path).filter((href) => parametersOf(href)[parameter] === id))
-      for (const topic of topicsOf(link)) expect(topic).toContain(name);
-  });
-
   test('from each package, with the subject of its area, the area and the approach', () => {
     for (const { block, html } of usesOf('offers').filter((use) => use.block.groups !== undefined)) {
       const areas = expertiseAreas.filter(({ id }) => block.groups?.some((group) => group.id === id));
