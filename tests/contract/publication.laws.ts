@@ -17,6 +17,7 @@ import {
   mine,
   other,
   publish,
+  publishFirst,
   publishTwice,
   pushAsOther,
   requests,
@@ -30,9 +31,7 @@ test.each(['merged', 'squashed', 'rebased'] as const)(
 );
 
 test('of a request that is closed with its branch deleted, everything is still to publish', async () => {
-  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-  await publish(mine);
-  const [first = ''] = requests();
+  const first = await publishFirst();
   git(bare, 'branch', '--quiet', '-D', first);
   pushAsOther(colleague);
   expect(await publish(mine)).toMatchObject(sent);
@@ -42,9 +41,7 @@ test('of a request that is closed with its branch deleted, everything is still t
 });
 
 test('a reviewer changes the open request: the next publication continues it', async () => {
-  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-  await publish(mine);
-  const [first = ''] = requests();
+  const first = await publishFirst();
   git(other, 'fetch', '--quiet', 'origin');
   git(other, 'switch', '--quiet', first);
   edit(other, colleague);

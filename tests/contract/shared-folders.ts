@@ -9,11 +9,7 @@ import { engine } from './edited-sites.ts';
 
 /** A shared repository, and the folders of two people; their git has no setting but names. */
 export const folder = testFolder();
-export const [bare, mine, other] = ['bare', 'mine', 'other'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
+export const [bare, mine, other] = [join(folder, 'bare'), join(folder, 'mine'), join(folder, 'other')] as const;
 export const home = 'spec/pages/home.yaml';
 export const colleague: [string, string] = ["Ce que l'on y fait", 'Notre travail'];
 export const sent = { outcome: 'sent' };
@@ -105,11 +101,16 @@ export function pushAsOther(...changes: [string, string][]): void {
   git(other, 'push', '--quiet', 'origin', 'main');
 }
 
-/** An owner publishes, and publishes more to the open request, of which this is the branch. */
-export async function publishMore(): Promise<string> {
+/** An owner publishes a change: the branch of the request. */
+export async function publishFirst(): Promise<string> {
   edit(mine, ['Un samedi matin', 'Un dimanche matin']);
   expect(await publish(mine)).toMatchObject(sent);
-  const [first = ''] = requests();
+  return requests()[0] ?? '';
+}
+
+/** An owner publishes, and publishes more to the open request, of which this is the branch. */
+export async function publishMore(): Promise<string> {
+  const first = await publishFirst();
   expect(first).toMatch(/^publication-\d{4}-\d\d-\d\d-zoe-martin-[0-9a-f]{6}$/);
   expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: first });
 

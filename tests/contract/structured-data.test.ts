@@ -92,12 +92,13 @@ test('each technology and each approach is a service', () => {
 });
 
 /** Events of the tests' own: in the agendas of the spec, in place of theirs. */
-function eventsAt(places: readonly Partial<ScheduledEvent>[], date = '2031-12-01') {
+function eventsAt(places: readonly Partial<ScheduledEvent>[], date = '2031-12-01', look?: 'list' | 'programme') {
   return agendasOf('list').map(({ path, block }) => {
     const rows = places.map((place, index) => ({
       id: `e${index}`, anchor: `e${index}`, title: `Événement ${index}`, date, time: '09:30', duration: 450, ...place,
     })); // prettier-ignore
-    const things = scheduledEvents({ ...block, rows }, { ...site, day: '2031-11-01' }, pageAt(path));
+    const agenda = { ...block, look: look ?? block.look, rows };
+    const things = scheduledEvents(agenda, { ...site, day: '2031-11-01' }, pageAt(path));
     return { path, things };
   });
 }
@@ -112,16 +113,12 @@ test('only events to come are described, in the order of the agenda, from whatev
 });
 
 test('an event whose agenda shows how long it lasts, and not until when, says the same to search engines', () => {
-  for (const { path, block } of agendasOf('list')) {
-    const rows = [{ id: 'e', anchor: 'e', title: 'Séance', date: '2031-12-01', time: '22:30', duration: 90 }];
-    const thingOf = (look: 'list' | 'programme') =>
-      scheduledEvents({ ...block, look, rows }, { ...site, day: '2031-11-01' }, pageAt(path))[0];
-    const thing = thingOf('programme');
-    expect(thing).toMatchObject({ startDate: '2031-12-01T22:30+01:00', duration: 'PT90M' });
-    expect(thing).not.toHaveProperty('endDate');
-    expect(thingOf('list')).toMatchObject({ endDate: '2031-12-02T00:00+01:00' });
-    expect(thing).not.toHaveProperty('offers');
+  const late = [{ time: '22:30', duration: 90 }];
+  for (const { things } of eventsAt(late, '2031-12-01', 'programme')) {
+    expect(things).toMatchObject([{ startDate: '2031-12-01T22:30+01:00', duration: 'PT90M' }]);
+    for (const property of ['endDate', 'offers']) expect(things[0]).not.toHaveProperty(property);
   }
+  for (const { things } of eventsAt(late)) expect(things).toMatchObject([{ endDate: '2031-12-02T00:00+01:00' }]);
 });
 
 test('an event says when it is, and whether one goes there, connects, or either: nothing where the owner says none', () => {
