@@ -12,6 +12,7 @@ import { objectsIn, keyOf, textsIn } from '../base/json.ts';
  */
 export const rule = defineRule({
   reads: ['pages', 'pageFiles', 'tables', 'schemas'],
+  isLast: true,
   check({ pages, pageFiles, tables, schemas }, report) {
     // The pages of a family share what their file writes.
     const reported = new Set<string>();

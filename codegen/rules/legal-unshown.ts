@@ -7,6 +7,7 @@ const references = new RegExp(reference, 'gu');
 /** Each legal notice of spec/site.yaml is shown on some page: the law may require its publication. */
 export const rule = defineRule({
   reads: ['site', 'present', 'pageFiles', 'tables'],
+  isLast: true,
   check({ site, present: { index } }, report) {
     const texts = writtenTexts(index, reference).filter(({ source }) => source !== site);
     const shown = new Set(texts.flatMap(({ text }) => Array.from(text.matchAll(references), ([, name]) => name)));

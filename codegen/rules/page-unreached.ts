@@ -6,6 +6,7 @@ const entrances = new Set(['/', '/404']);
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
 export const rule = defineRule({
   reads: ['pages', 'links', 'addresses'],
+  isLast: true,
   check({ pages, links: { written, pageOf }, addresses }, report) {
     const all = written.flatMap(({ links }) => links);
     // A link that leads nowhere is reported, and may mean the page whose address was changed.

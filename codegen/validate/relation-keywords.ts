@@ -111,7 +111,7 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
       const top = paths.find((one) => one.startsWith('/'));
       if (top === undefined) return { message, remedy: `Ajoutez « ${nameOf(paths[0] ?? '')} ».` };
       // All marks without words lack this key.
-      return { message, remedy: `Ajoutez « ${nameOf(top)} » au bloc.`, about: { kind: 'setting', name: top } };
+      return { message, remedy: `Ajoutez « ${nameOf(top)} » au bloc.`, about: { kind: 'setting', name: nameOf(top) } };
     };
   }),
 ];

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { missingAccent, parentOf } from '../base/findings/finding.ts';
+import { missingAccent } from '../base/findings/finding.ts';
 import type { Explain } from './keyword.ts';
 import { expectation, type Explained, length, show } from './words.ts';
 import { hasFormat } from './formats.ts';
@@ -56,8 +56,8 @@ export function schemaFaults(
       )
     )
       return [];
-    // A value that is no mapping, or has a misspelt key, gets that fault: « none of several shapes » would help less.
-    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error, misspelt))) return [];
+    // A value that is no mapping, or has an unknown key, gets that fault: « none of several shapes » would help less.
+    if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error))) return [];
     // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
@@ -88,12 +88,9 @@ function isAccent({ keyword, parentSchema }: ErrorObject): boolean {
 const moreFonts =
   "Une autre police variable (fontsource.org) s'ajoute par « npm install --save-dev @fontsource-variable/<nom> », puis « npm run fonts ».";
 
-function tellsMore(other: ErrorObject, choice: ErrorObject, misspelt: ReadonlySet<string>): boolean {
-  if (other.instancePath !== choice.instancePath) return false;
-  if (other.keyword === 'type') return !other.schemaPath.startsWith(`${choice.schemaPath}/`);
-  return (
-    other.keyword === 'additionalProperties' && [...misspelt].some((path) => parentOf(path) === other.instancePath)
-  );
+function tellsMore(other: ErrorObject, choice: ErrorObject): boolean {
+  const isOfAll = other.instancePath === choice.instancePath && !other.schemaPath.startsWith(`${choice.schemaPath}/`);
+  return isOfAll && ['additionalProperties', 'type'].includes(other.keyword);
 }
 
 function explain(
