@@ -81,11 +81,11 @@ const makeKey = () => {
   return { file, text: readFileSync(file, 'utf8') };
 };
 
-test.each([
-  ['as it is', ({ text }: ReturnType<typeof makeKey>) => text],
-  ['without its last line end', ({ text }: ReturnType<typeof makeKey>) => text.trimEnd()],
-  ['pasted with CR LF', ({ text }: ReturnType<typeof makeKey>) => text.replaceAll('\n', '\r\n')],
-  ['in a file', ({ file }: ReturnType<typeof makeKey>) => file],
+test.each<[string, (key: ReturnType<typeof makeKey>) => string]>([
+  ['as it is', ({ text }) => text],
+  ['without its last line end', ({ text }) => text.trimEnd()],
+  ['pasted with CR LF', ({ text }) => text.replaceAll('\n', '\r\n')],
+  ['in a file', ({ file }) => file],
 ])('the secrets of a server: the key is read %s', (_, secret) =>
   expect(withSecrets({ DEPLOY_KEY: secret(makeKey()) }, 'ssh-add -l')).toContain('publication (ED25519)'),
 );

@@ -5,7 +5,7 @@ import { hasFormat } from '../../codegen/validate/formats.ts';
 import { suggestFix } from '../../codegen/validate/suggest-fix.ts';
 import { hoursSentence, hoursTable, weekdays } from '../../src/shared/opening-hours.ts';
 import { addressLine } from '../../src/shared/postal-address.ts';
-import { usualWords, type Words } from '../../src/shared/words.ts';
+import { usualWords } from '../../src/shared/words.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
 import { followLocalDay, localDay, isOver } from '../../src/ui/days.ts';
 import { openedAt, withOneNotice } from '../../codegen/site/pages/render.ts';
@@ -24,16 +24,10 @@ test.each([
 test('a date that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
 
 const writings = {
-  french: { locale: { language: 'fr', country: 'CH', currency: 'CHF' }, words: wordsOf('fr') },
-  english: { locale: { language: 'en', country: 'GB', currency: 'GBP' }, words: wordsOf('en') },
-  german: { locale: { language: 'de', country: 'DE', currency: 'EUR' }, words: wordsOf('de') },
+  french: { locale: { language: 'fr', country: 'CH', currency: 'CHF' }, words: usualWords('fr')! },
+  english: { locale: { language: 'en', country: 'GB', currency: 'GBP' }, words: usualWords('en')! },
+  german: { locale: { language: 'de', country: 'DE', currency: 'EUR' }, words: usualWords('de')! },
 };
-
-function wordsOf(language: string): Words {
-  const words = usualWords(language);
-  if (words === undefined) throw new Error(`no words of ${language}`);
-  return words;
-}
 
 const working = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 

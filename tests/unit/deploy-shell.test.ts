@@ -19,6 +19,9 @@ function sshWith(bashrc: string): void {
   vi.stubEnv('PATH', `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`);
 }
 
+const deployTo = (path: string) =>
+  deploy({ root: join(folder, 'site'), target: { host: 'root@srv1', path }, keepDays: 30 });
+
 test.each([
   ['says nothing', ''],
   ['greets in a line', 'echo Bienvenue sur srv1\n'],
@@ -28,12 +31,7 @@ test.each([
 ])('a server whose shell %s at login gets the whole site', async (_, bashrc) => {
   sshWith(bashrc);
   const path = join(folder, `www-${bashrc.length}/www.example.fr`);
-  const { files, retained } = await deploy({
-    root: join(folder, 'site'),
-    target: { host: 'root@srv1', path },
-    keepDays: 30,
-  });
-  expect({ files, retained }).toEqual({ files: 2, retained: 0 });
+  expect(await deployTo(path)).toMatchObject({ files: 2, retained: 0 });
   expect(existsSync(join(path, 'index.html'))).toBe(true);
 });
 
@@ -41,12 +39,8 @@ test('a server on which files are missing says how many have arrived', async () 
   sshWith('');
   writeBelow(folder, { 'bin/tar': '#!/bin/sh\nexec /bin/tar --exclude=a.js "$@"\n' });
   chmodSync(join(folder, 'bin/tar'), 0o755);
-  await expect(
-    deploy({
-      root: join(folder, 'site'),
-      target: { host: 'root@srv1', path: join(folder, 'part/site') },
-      keepDays: 30,
-    }),
-  ).rejects.toThrow("L'envoi vers root@srv1 s'est interrompu (fichiers arrivés : 1 sur 2). Relancez la commande.");
+  await expect(deployTo(join(folder, 'part/site'))).rejects.toThrow(
+    "L'envoi vers root@srv1 s'est interrompu (fichiers arrivés : 1 sur 2). Relancez la commande.",
+  );
   expect(existsSync(join(folder, 'part/site'))).toBe(false);
 });

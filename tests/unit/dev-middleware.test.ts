@@ -67,16 +67,8 @@ test('a page that cannot be rendered answers with its fault, once in the termina
 });
 
 test('an address that had a page once leads to the new one, query included, or shows the not-found page', async () => {
-  const routes = [
-    ...good.routes,
-    ...routeTable(
-      [],
-      [
-        { from: '/old', to: '/new' },
-        { from: '/withdrawn', to: null },
-      ],
-    ),
-  ];
+  const former = [['/old', '/new'] as const, ['/withdrawn', null] as const].map(([from, to]) => ({ from, to }));
+  const routes = [...good.routes, ...routeTable([], former)];
   const url = await serve({ ...good, routes }, () => '<main>introuvable</main>');
   const { status, headers } = await fetch(`${url}/old?a=1`, { redirect: 'manual' });
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: '/new?a=1' });

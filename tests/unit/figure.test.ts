@@ -93,14 +93,10 @@ test('each number has words of its own; what is no whole number below a hundred 
   expect([-1, 100, 2.5, Number.NaN].map(numberWords)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-const sentences: RoiSentences = {
+const sentences = {
   multiple: '{result.times} fois la mise',
   percent: 'soit {result.threeYearROI}',
-  threshold: '',
-  subject: '',
-  request: '',
-  summary: [],
-};
+} as RoiSentences;
 const roi = { multipleFromPercent: 1000, sentences };
 
 test.each([

@@ -39,11 +39,8 @@ test('addresses of pages that no publication has listed are found, but for those
 
 test('the page above is the nearest that there is', () => {
   const addresses = new Set(['/', '/a', '/a/b']);
-  expect([
-    nearestParent('/a/b/c', addresses),
-    nearestParent('/a/x/y', addresses),
-    nearestParent('/z', addresses),
-  ]).toEqual(['/a/b', '/a', '/']);
+  const parents = ['/a/b/c', '/a/x/y', '/z'].map((address) => nearestParent(address, addresses));
+  expect(parents).toEqual(['/a/b', '/a', '/']);
 });
 
 const table = 'spec/tables/offers.yaml';

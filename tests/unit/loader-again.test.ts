@@ -74,10 +74,7 @@ test('a check finds the same, and counts what the site has, without putting it t
   const checked = check();
   expect(checked).toMatchObject({ findings, size });
   expect(checked).not.toHaveProperty('site');
-  const { file, text } = sources.map(({ document }) => document).find(({ kind }) => kind === 'page') ?? {
-    file: '',
-    text: '',
-  };
+  const { file, text } = sources.map(({ document }) => document).find(({ kind }) => kind === 'page')!;
   const changes = new Map([[file, `${text}\nnowhere: 1\n`]]);
   expect(whole(changes).findings).not.toEqual([]);
   expect(check(changes)).toMatchObject({ findings: whole(changes).findings, size: undefined });

@@ -4,13 +4,9 @@ import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/ma
 import type { PageValue } from '../../src/shared/editing.ts';
 
 const common = { file: 'spec/pages/home.yaml', line: 1, as: 'text', remark: null } as const;
-const value = (block: number | null, words: string, ...reads: string[]): PageValue => ({
-  ...common,
-  path: [words],
-  block,
-  reads,
-  words,
-});
+const value = (block: number | null, words: string, ...reads: string[]): PageValue => {
+  return { ...common, path: [words], block, reads, words };
+};
 
 const values = [
   value(0, 'heading', 'Nos tarifs'),
