@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isObject, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
+import { isObject, valuesIn, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,26 +14,14 @@ export const specFiles: readonly { file: string; text: string }[] = globSync(
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 
 /** The paths of all scalars of a text, of all items of its lists, and of all entries of its mappings. @param data what it says */
-export function placesIn(
-  text: string,
-  data = dataOf(text),
-): { scalars: DocumentPath[]; items: DocumentPath[]; entries: DocumentPath[] } {
-  const places = { scalars: [] as DocumentPath[], items: [] as DocumentPath[], entries: [] as DocumentPath[] };
-  const visit = (value: Json, path: DocumentPath): void => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        places.items.push([...path, index]);
-        visit(item, [...path, index]);
-      }
-    } else if (isObject(value)) {
-      for (const [key, item] of Object.entries(value)) {
-        places.entries.push([...path, key]);
-        visit(item, [...path, key]);
-      }
-    } else places.scalars.push(path);
+export function placesIn(text: string, data = dataOf(text)) {
+  const all = valuesIn(data);
+  const pathsOf = (parts: typeof all) => parts.map(({ path }): DocumentPath => path);
+  return {
+    scalars: pathsOf(all.filter(({ value }) => !Array.isArray(value) && !isObject(value))),
+    items: pathsOf(all.filter(({ path }) => typeof path.at(-1) === 'number')),
+    entries: pathsOf(all.filter(({ path }) => typeof path.at(-1) === 'string')),
   };
-  visit(data, []);
-  return places;
 }
 
 /** What a text says. @param yaml the same, where it has been read */
