@@ -4,7 +4,7 @@ import { copyItem, moveItem, removeEntry, insertEntry } from '../../../codegen/o
 import { renameKey, setScalar } from '../../../codegen/owner/edit/yaml/set-scalar.ts';
 import type { ScalarValue } from '../../../src/shared/editing.ts';
 import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
+import { isObject, replaced, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';
 import { anyCharacter, forAllOf } from '../../run/for-all.ts';
 import { isNightly, sample } from '../../run/sample.ts';
@@ -145,12 +145,6 @@ test.each([
 ])('%j takes %j', (text, next, expected) =>
   expect(spliced(text, setScalar(readYaml(text), ['a'], next))).toBe(expected),
 );
-
-function replaced(data: Json, [step, ...rest]: DocumentPath, next: Json): Json {
-  if (step === undefined) return next;
-  if (Array.isArray(data)) return data.with(Number(step), replaced(data[Number(step)] as Json, rest, next));
-  return { ...(data as object), [step]: replaced(valueAt(data, [step]) as Json, rest, next) };
-}
 
 function without(data: Json, [step, ...rest]: DocumentPath): Json {
   if (Array.isArray(data)) {
