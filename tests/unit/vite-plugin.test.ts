@@ -1,19 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { withViteConfig } from '../../codegen/site/vite-config.ts';
 
-const engine = join(import.meta.dirname, '../..');
+const vite = { configFile: join(import.meta.dirname, '../../vite.config.ts'), configLoader: 'native' } as const;
 
 test('Vite alone serves the site that SPEC names, and shows a saved edit', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'vite-'));
-  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+  const root = copySmallSite();
   vi.stubEnv('SPEC', join(root, 'spec'));
   const server = await createServer({
-    configFile: join(engine, 'vite.config.ts'),
-    configLoader: 'native',
+    ...vite,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1', ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -41,10 +39,7 @@ test('a project below a folder that the bundler cannot name is refused with the 
 test('two sites served at once replace none of each other’s packages', async () => {
   const folder = async (spec: string) => {
     vi.stubEnv('SPEC', spec);
-    const { cacheDir } = await resolveConfig(
-      { configFile: join(engine, 'vite.config.ts'), configLoader: 'native' },
-      'serve',
-    );
+    const { cacheDir } = await resolveConfig(vite, 'serve');
     vi.unstubAllEnvs();
     return cacheDir;
   };
