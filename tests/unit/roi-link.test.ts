@@ -132,7 +132,7 @@ test('any other number of the formulas, or another compatibility, changes it', (
   const copies = valuesIn(roi as unknown as Json).flatMap(({ path, value }) => {
     if (typeof value !== 'number' || !/^(?:base\w+|bonuses\/\w+|(?:sectors|useCases)\/0\/\w+)$/.test(path.join('/')))
       return [];
-    return [fingerprint(replaced(roi as unknown as Json, path, value + 0.01) as unknown as RoiConstants)];
+    return [fingerprint(replaced(roi, path, value + 0.01) as unknown as RoiConstants)];
   });
   const [lists, ...others] = roi.compatibility;
   const found = [
