@@ -1,7 +1,7 @@
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { placesOf } from './site.ts';
 

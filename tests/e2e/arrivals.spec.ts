@@ -4,7 +4,7 @@ import { textsIn } from '../../codegen/base/json.ts';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { formPlace } from './forms.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { navigation, pages, placesOf } from './site.ts';
 import { openAlive } from './open-alive.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { barWindows } from '../../codegen/site/fonts/bar-width.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { headerActions, menuItems } from './shell-parts.ts';
 import { navigation, plainPath, settings, site, startingWith, withSome } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { withCalculator } from './roi-calculator-page.ts';
 
 const windows = [

@@ -3,7 +3,7 @@ import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
 import { navigation, plainPath, withSome } from './site.ts';

@@ -13,7 +13,7 @@ import {
   topicsOf,
   whole,
 } from './contact-form-page.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
 import { translate } from './translate.ts';
@@ -28,13 +28,14 @@ withForm('contact', ({ path, form: described }) => {
   const topicStart = confirmation.topic?.split('{')[0] ?? 'none';
   const linkTo = (...query: string[]) => `${path}?${query.join('&')}`;
 
-  test('what was typed survives a reload, a mistaken back navigation, a later visit and the start-up clean-up, though it speaks of credentials', async ({
+  test('what was typed survives reloads, later visits and the clean-up of credentials, and is cleared on demand', async ({
     contact,
     page,
   }) => {
     await page.goto(plainPath);
     await contact.open();
     await contact.fillIn();
+    await expect(contact.notice).toHaveText('');
     // The clean-up removes what other programs stored of credentials.
     const message =
       'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
@@ -49,35 +50,27 @@ withForm('contact', ({ path, form: described }) => {
     await page.goto(plainPath);
     await contact.open();
     await expect.poll(() => contact.held()).toEqual(typed);
+    await expect(contact.notice).toHaveText(forms.draft.restored);
+    expect(await contact.faults()).toEqual([]);
     const hint = hints.find(({ field: name, values }) => name === 'subject' && values.includes(chosenSubject));
     if (hint !== undefined) await expect(contact.form.locator(`[data-hint=${hint.id}]`)).toBeVisible();
     await contact.field(lineName).fill('');
     await contact.open();
     expect(await contact.held()).toEqual({ ...typed, [lineName]: '' });
-  });
-
-  test('what was typed is said to be back, and is cleared on demand, with the keyboard', async ({ contact, page }) => {
-    await contact.open();
-    await expect(contact.notice).toHaveText('');
-    await contact.fillIn([lineName, textName]);
-    await expect(contact.notice).toHaveText('');
-    await page.goto(plainPath);
-    await contact.open();
-    await expect(contact.notice).toHaveText(forms.draft.restored);
-    expect(await contact.faults()).toEqual([]);
-    const clear = page.getByRole('button', { name: forms.draft.clear });
-    await clear.focus();
-    await page.keyboard.press('Enter');
-    await expect(contact.notice).toHaveText(forms.draft.cleared);
-    await expect(contact.notice).toBeFocused();
-    await expect(clear).toHaveCount(0);
-    expect(await contact.held()).toEqual(empty);
-    await page.keyboard.press('Tab');
-    await expect(contact.field(firstName)).toBeFocused();
-    await page.reload();
-    await expect(contact.submit).toBeEnabled();
-    expect(await contact.held()).toEqual(empty);
-    await expect(contact.notice).toHaveText('');
+    await test.step('it is cleared on demand, with the keyboard', async () => {
+      const clear = page.getByRole('button', { name: forms.draft.clear });
+      await clear.press('Enter');
+      await expect(contact.notice).toHaveText(forms.draft.cleared);
+      await expect(contact.notice).toBeFocused();
+      await expect(clear).toHaveCount(0);
+      expect(await contact.held()).toEqual(empty);
+      await page.keyboard.press('Tab');
+      await expect(contact.field(firstName)).toBeFocused();
+      await page.reload();
+      await expect(contact.submit).toBeEnabled();
+      expect(await contact.held()).toEqual(empty);
+      await expect(contact.notice).toHaveText('');
+    });
   });
 
   test('what was typed is the latest on every way back, not what a page once held', async ({ contact, page }) => {

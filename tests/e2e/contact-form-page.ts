@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fieldNamed, fillFields, fitted, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
+import { anyAnswer, fieldNamed, fillFields, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
 
@@ -55,18 +55,12 @@ const written: Record<string, string> = {
   company: 'Mutuelle <du> Rhône',
   email: 'zoe@example.fr',
   phone: '+33 1 99 00 12 12',
-  subject: chosenSubject,
   message: 'Ligne 1\nLigne 2 👩🏽‍⚕️ "a=b&c=d+e%20"\n\n€',
   currentChallenge: 'Le nuage public est refusé.\nDeux fois.',
   specificGoals: 'Un pilote en mars',
 };
-function answerTo({ kind, name, choices = [] }: FormField): string {
-  if (choices.length > 0) return choices[1 % choices.length]?.value ?? '';
-  return { email: 'ada@example.fr', number: '12', date: '2099-12-01', consent: 'oui' }[kind as string] ?? `Mon ${name}`;
-}
-
 const answers: Readonly<Record<string, string>> = Object.fromEntries(
-  fields.map((field) => [field.name, fitted(field, written[field.name] ?? answerTo(field))]),
+  fields.map((field) => [field.name, field.name === 'subject' ? chosenSubject : anyAnswer(field, written[field.name])]),
 );
 /** A whole request, field by field, under their names and in their order. */
 export const filled = answers;

@@ -1,6 +1,6 @@
 import { answerName } from '../../src/forms/answer.ts';
 import { answerRead, empty, fieldNames, filled, forms, required, textName, whole } from './contact-form-page.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { startingWith, withSome } from './site.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fillFields, fitted, FormPage, formPlace } from './forms.ts';
+import { anyAnswer, fillFields, FormPage, formPlace } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
 
 const place = formPlace('demo');
@@ -14,30 +14,17 @@ export const dateField = ofKind('date');
 export const slotField = ofKind('slot');
 export const typeField = ofKind('cards');
 export const slots = slotField?.days?.flatMap(({ times }) => times) ?? [];
-/** A day that is to come for a long time: it falls on the first of a month. */
-export const day = '2099-12-01';
 export const demoTypes = typeField?.choices ?? [];
 export const textName = ofKind('longText')?.name;
 
-function answerTo({ kind, name, choices = [] }: FormField): string {
-  if (choices.length > 0) return choices[0]?.value ?? '';
-  const ofKinds: Partial<Record<FormField['kind'], string>> = {
-    email: 'claire@example.fr',
-    tel: '+33 1 99 00 12 12',
-    number: '12',
-    date: day,
-    slot: slots[0] ?? '',
-    consent: 'oui',
-  };
-  return ofKinds[kind] ?? `Mon ${name}`;
-}
 /** What a visitor answers to the required fields, and to those of the day and the hour; the type of demonstration aside. */
 export const answers: Readonly<Record<string, string>> = Object.fromEntries(
   fields
     .filter((one) => one.required === true || one === dateField || one === slotField)
     .filter((one) => one !== typeField)
-    .map((one) => [one.name, fitted(one, answerTo(one))]),
+    .map((one) => [one.name, anyAnswer(one)]),
 );
+export const day = answers[dateField?.name ?? ''] ?? '';
 /** The type that is chosen at first, another one and the last one. */
 export const [standard = '', other = standard] = demoTypes.map(({ value }) => value);
 export const last = demoTypes.at(-1)?.value ?? standard;

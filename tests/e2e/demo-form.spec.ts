@@ -17,7 +17,7 @@ import {
   slots,
 } from './demo-form-page.ts';
 import { withForm } from './forms.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { containing, settings, pages, withSome } from './site.ts';
 
 withForm('demo', ({ path: demo, form: described }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { placesOf } from './site.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { families } from './page-families.ts';
 import { placesOf, withSome, type BlockOf, type BlockType } from './site.ts';

@@ -3,7 +3,7 @@ import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults, type AccessibilityOptions } from './accessibility-faults.ts';
 import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt, targetsTooSmall } from './layout.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { blockFamilies, families, registers } from './page-families.ts';
 import { pages, placesOf, unknownPath } from './site.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { filled, lineName, required, textName } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandErrorOf } from './island-pages.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { lineForm } from './shell-parts.ts';
 import type { Answer } from './receiver.ts';

@@ -1,43 +1,41 @@
 import type { Page } from 'playwright/test';
-import { test as neutral } from './neutral-site.ts';
 import { footerLinks, lineForm } from './shell-parts.ts';
 import { placesOf, plainPath, withSome } from './site.ts';
 import { status } from './receiver.ts';
 import { expect, test } from './test.ts';
 
 withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
-  neutral(
-    'the form of the footer refuses what is no address, says that nothing was sent, and sends nothing',
-    async ({ page }) => {
-      await page.goto(plainPath);
-      const requests: string[] = [];
-      // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
-      page.on('request', (request) => {
-        if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
-          requests.push(`${request.method()} ${request.url()}`);
-      });
-      const field = page.getByRole('textbox', { name: described.label });
-      const button = page.getByRole('button', { name: submit, exact: true });
-      const said = page.getByRole('contentinfo').getByRole('status');
-      await field.fill('dupont');
-      await button.click();
-      await expect(said).toHaveText('');
-      expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-      await field.fill('dupont@example.fr');
-      await button.click();
-      await expect(said).toHaveText(confirmation);
-      await expect(page).toHaveURL(plainPath);
-      // A request that the submission began is known by the time another one has been answered.
-      await page.evaluate(() => fetch('/robots.txt'));
-      expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
-    },
-  );
+  test('the form of the footer refuses what is no address, says that nothing was sent, and sends nothing', async ({
+    page,
+  }) => {
+    await page.goto(plainPath);
+    const requests: string[] = [];
+    // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
+    page.on('request', (request) => {
+      if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
+        requests.push(`${request.method()} ${request.url()}`);
+    });
+    const field = page.getByRole('textbox', { name: described.label });
+    const button = page.getByRole('button', { name: submit, exact: true });
+    const said = page.getByRole('contentinfo').getByRole('status');
+    await field.fill('dupont');
+    await button.click();
+    await expect(said).toHaveText('');
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+    await field.fill('dupont@example.fr');
+    await button.click();
+    await expect(said).toHaveText(confirmation);
+    await expect(page).toHaveURL(plainPath);
+    // A request that the submission began is known by the time another one has been answered.
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
+  });
 });
 
 const [link] = footerLinks;
 
 // What the browser makes of the rules does not depend on the screen.
-neutral('the browser reads the rules, and fetches the page behind a link under the pointer', async ({ page }) => {
+test('the browser reads the rules, and fetches the page behind a link under the pointer', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const rules: { errorType?: string }[] = [];
   const fetched: string[] = [];

@@ -32,12 +32,20 @@ export function valuesOf(form: Form | undefined, name: string): string[] {
   return (fieldNamed(form, name)?.choices ?? []).map(({ value }) => value);
 }
 
-/** A text made as long as a field demands, and no longer than it takes. */
-export function fitted(
-  { minLength = 0, maxLength }: { minLength?: number; maxLength?: number | undefined },
-  text: string,
-): string {
-  return text.padEnd(minLength, '.').slice(0, maxLength);
+const ofKinds: Partial<Record<FormField['kind'], string>> = {
+  email: 'ada@example.fr',
+  tel: '+33 1 99 00 12 12',
+  number: '12',
+  // To come for a long time, and the first of a month.
+  date: '2099-12-01',
+  consent: 'oui',
+};
+
+/** Something that a visitor could answer to a field, by its kind. */
+export function anyAnswer(field: FormField, text = ofKinds[field.kind] ?? `Mon ${field.name}`): string {
+  const { choices = [], days = [] } = field;
+  const given = choices[1 % choices.length]?.value ?? days[0]?.times[0];
+  return given ?? text.padEnd(field.minLength ?? 0, '.').slice(0, field.maxLength);
 }
 
 /** What a parameter of a link can name, by id, and the fields that it then fills in. */

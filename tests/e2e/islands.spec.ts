@@ -1,4 +1,4 @@
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { plainPath, settings, withSome, placesOf, site } from './site.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
 

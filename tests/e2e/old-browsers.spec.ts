@@ -5,7 +5,7 @@ import { isNightly } from '../run/sample.ts';
 import { filled } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandPages } from './island-pages.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { fulfillChanged, openAlive } from './open-alive.ts';
 import { blockFamilies } from './page-families.ts';
 import { status } from './receiver.ts';

@@ -2,10 +2,9 @@ import type { Browser, Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, islandsOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
-import { expect, test } from './neutral-site.ts';
 import { blockFamilies, families } from './page-families.ts';
 import { plainPages, plainPath, unknownPath } from './site.ts';
-import { complaintsOf } from './test.ts';
+import { complaintsOf, expect, test } from './test.ts';
 import { translate } from './translate.ts';
 import { islandOf, useIsland } from './use-island.ts';
 

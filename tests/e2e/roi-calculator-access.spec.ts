@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside, targetsTooSmall } from './layout.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { longestUseCase, withCalculator } from './roi-calculator-page.ts';
 
 withCalculator(({ roi, texts, methodology }) => {

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { calculated, CalculatorPage, toldBy, withCalculator } from './roi-calculator-page.ts';
 
 withCalculator(({ path, roi, texts: { result, share } }) => {

@@ -8,7 +8,7 @@ import { offersFor } from '../../src/ui/offer-contents.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { calculated, withCalculator } from './roi-calculator-page.ts';
 import { containing } from './site.ts';
 

@@ -3,7 +3,7 @@ import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../s
 import { rowAnchor } from '../../src/roi/sources.ts';
 import { parseFrenchNumber, writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { calculated, CalculatorPage, withCalculator } from './roi-calculator-page.ts';
 import { formPlace, linkedRows } from './forms.ts';
 import { withSome } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { expect, test } from './neutral-site.ts';
+import { expect, test } from './test.ts';
 import { menuItems as items } from './shell-parts.ts';
 import { navigation, plainPath, settings, withSome } from './site.ts';
 

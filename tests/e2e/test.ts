@@ -17,8 +17,8 @@ const served = process.env['SITE_URL'] ?? '';
 type Sending = Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>;
 
 /**
- * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
- * site that sends no form and loads no chat; undefined where the served site does neither. `receiver` takes requests: it accepts them until
+ * `test` for every file: what a worker holds is named once, so that one worker serves all files. The site sends no
+ * form and loads no chat: where its owner has set up either, the same site is served without, at `neutralUrl`. `receiver` takes requests: it accepts them until
  * a test says otherwise. `sendingSite` serves the same site, which sends to it; `delivering` opens a page there, which sends at once.
  * `page` fails a test in which it reports an error or warns; where `mayFail`, errors are what the test is about.
  * A hook makes its page object itself: where the site lacks something, it runs for a test that knows no fixture of these.
@@ -47,6 +47,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  baseURL: async ({ baseURL, neutralUrl }, provide) => provide(neutralUrl ?? baseURL),
   mayFail: [false, { option: true }],
   page: async ({ page, mayFail }, provide) => {
     const complaints = complaintsOf(page);
