@@ -3,7 +3,6 @@ import type { Block } from '#generated/types.ts';
 import { textsIn } from '../../codegen/base/json.ts';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { formPlace } from './forms.ts';
 import { expect, test } from './test.ts';
 import { navigation, pages, placesOf } from './site.ts';
 import { openAlive } from './open-alive.ts';
@@ -70,12 +69,6 @@ test('a link arrives at what it promises: a first field, a group of fields, a pa
   }
 });
 
-const contact = formPlace('contact');
-const wanted = contact?.form.links?.find(({ details = {} }) =>
-  Object.values(details).some(({ items }) => items !== undefined),
-);
-const [id = '', detail] = Object.entries(wanted?.details ?? {}).at(-1) ?? [];
-
 test('without JavaScript a link that asks a form for something still arrives at it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -84,18 +77,6 @@ test('without JavaScript a link that asks a form for something still arrives at 
     await expect(page.locator(`#${form}`)).toBeInViewport();
   }
   await context.close();
-});
-
-test('what a link brought is said above the fields with its content, and taken back by keyboard', async ({ page }) => {
-  test.skip(detail?.items === undefined, 'of nothing that a link can name the content is known');
-  await page.goto(`${contact?.path}?${wanted?.parameter}=${id}`);
-  const bar = page.locator('[data-topic]');
-  // Its price only until the last day of an offer.
-  await expect(bar).toContainText(detail?.items ?? '');
-  await bar.getByRole('button').press('Enter');
-  await expect(bar).toHaveCount(0);
-  await expect(page).toHaveURL(contact?.path ?? '');
-  await expect(page.locator('[name=topic]')).toHaveValue('');
 });
 
 for (const path of new Set(placesOf('form').map((place) => place.path))) {

@@ -152,12 +152,18 @@ withForm('contact', ({ path, form: described }) => {
   });
 
   test('what a request is about can be removed, with the keyboard, and stays away', async ({ contact, page }) => {
-    await contact.open(linkTo(first?.query ?? ''));
+    const told = (described.links ?? []).flatMap(({ parameter, details = {} }) =>
+      Object.entries(details).flatMap(([id, { items }]) => (items === undefined ? [] : [{ parameter, id, items }])),
+    );
+    const link = told.at(-1);
+    await contact.open(linkTo(link === undefined ? (first?.query ?? '') : `${link.parameter}=${link.id}`));
+    // What it brings is said with its content; its price only until the last day of an offer.
+    await expect(contact.topic).toContainText(link?.items ?? first?.text ?? '');
     await contact.fillIn([textName]);
-    await contact.topic.getByRole('button', { name: texts?.remove ?? '' }).focus();
-    await page.keyboard.press('Enter');
+    await contact.topic.getByRole('button', { name: texts?.remove ?? '' }).press('Enter');
     await expect(contact.topic).toHaveCount(0);
     await expect(contact.field(firstName)).toBeFocused();
+    await expect(page).toHaveURL(path);
     await page.reload();
     await expect(contact.submit).toBeEnabled();
     expect(await contact.held()).toMatchObject({ [textName]: filled[textName], topic: '' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults, type AccessibilityOptions } from './accessibility-faults.ts';
+import { expectSilent } from './complaints.ts';
 import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt, targetsTooSmall } from './layout.ts';
 import { expect, test } from './test.ts';
@@ -87,7 +88,7 @@ const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap(
 for (const { path: address } of others) {
   test(`${address} is silent, asks no other server, and fits the narrowest screen`, async ({ baseURL }) => {
     await tab.setViewportSize(screen);
-    await expectSilent(tab, baseURL, async () => {
+    await expectSilent(tab, baseURL ?? '', async () => {
       await openAlive(tab, address);
       if (isNightly) await expectSound(tab, { without: shell });
       await expectFiguresOfOneSize(tab, address);
@@ -104,7 +105,7 @@ for (const address of firsts) {
   test(`${address}, the first of its family, is accessible, silent, fits every screen and finger, and is walked by keyboard`, async ({
     baseURL,
   }) => {
-    await expectSilent(tab, baseURL, async () => {
+    await expectSilent(tab, baseURL ?? '', async () => {
       await test.step('as it opens on a phone', async () => {
         await tab.setViewportSize(phone);
         await openAlive(tab, address);
@@ -182,27 +183,6 @@ async function lengthenWords(page: Page): Promise<void> {
           text.nodeValue = (text.nodeValue ?? '').replaceAll(/\p{L}{10,}/gu, 'Datenschutzbeauftragter');
     }
   });
-}
-
-/** What a page says on its console, throws, or asks of other servers while something is done is a fault. */
-async function expectSilent(page: Page, baseURL = '', act: () => Promise<void>): Promise<void> {
-  const messages: string[] = [];
-  const strangers: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(error.message));
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(baseURL).origin) strangers.push(request.url());
-  });
-  await act();
-  // That an address is unknown is logged by the browser.
-  const isUnknown = new URL(page.url()).pathname === unknownPath;
-  expect
-    .soft(
-      messages.filter((message) => !isUnknown || !message.includes('404')),
-      'messages',
-    )
-    .toEqual([]);
-  expect.soft(strangers, 'other servers').toEqual([]);
 }
 
 /** A page as it stands is accessible, and fits. */

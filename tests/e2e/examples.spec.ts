@@ -5,6 +5,7 @@ import { startPreview, type Preview } from '../../codegen/site/preview/preview.t
 import { distPath } from '../../codegen/site/publish/publish.ts';
 import { exampleSites } from '../examples/example-sites.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
+import { expectSilent } from './complaints.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { faultsAt } from './layout.ts';
 import { openAlive } from './open-alive.ts';
@@ -30,16 +31,11 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
     for (const address of addresses) {
       const screens = address === '/' ? ' @both' : ' @nightly';
       test(`${address} is accessible, silent, asks no other server, and fits${screens}`, async ({ viewport }) => {
-        const complaints: string[] = [];
-        tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-        tab.on('pageerror', (error) => complaints.push(error.message));
-        tab.on('request', (request) => {
-          if (!request.url().startsWith(preview.url)) complaints.push(request.url());
-        });
         if (viewport !== null) await tab.setViewportSize(viewport);
-        await openAlive(tab, preview.url + address);
-        expect(await accessibilityFaults(tab)).toEqual([]);
-        expect(complaints).toEqual([]);
+        await expectSilent(tab, preview.url, async () => {
+          await openAlive(tab, preview.url + address);
+          expect(await accessibilityFaults(tab)).toEqual([]);
+        });
         for (const width of [1280, 390, 320]) expect(await faultsAt(tab, width), `${width} px`).toEqual([]);
       });
     }

@@ -4,7 +4,8 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, islandsOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
 import { blockFamilies, families } from './page-families.ts';
 import { plainPages, plainPath, unknownPath } from './site.ts';
-import { complaintsOf, expect, test } from './test.ts';
+import { complaintsOf } from './complaints.ts';
+import { expect, test } from './test.ts';
 import { translate } from './translate.ts';
 import { islandOf, useIsland } from './use-island.ts';
 

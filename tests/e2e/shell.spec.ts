@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { expect, test } from './test.ts';
 import { menuItems as items } from './shell-parts.ts';
@@ -99,10 +100,9 @@ withSome('submenu', target, ({ href }) => {
         const shown = menuItems.nth(index).getByRole('listitem');
         await expect(shown).toHaveText(childrenOf(item).map(({ name, text = '' }) => `${name}${text}`));
         for (const row of await shown.all()) await expect(row).toBeVisible();
-        const faults = await accessibilityFaults(page, {
-          within: `[data-menu-item]:nth-child(${index + 1} of [data-menu-item])`,
-        });
-        expect(faults).toEqual([]);
+        // The others are made of the same parts.
+        if (item === entry || isNightly)
+          expect(await accessibilityFaults(page, { within: 'body > header' })).toEqual([]);
       }
     });
   });

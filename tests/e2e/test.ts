@@ -1,6 +1,7 @@
-import { expect, test as base, type Page as Tab } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
 import type { SiteForms } from '#generated/types.ts';
 import type { Page } from '#src/ui/site.ts';
+import { complaintsOf } from './complaints.ts';
 import { startConfiguredSite } from './configured-site.ts';
 import { ContactForm } from './contact-form-page.ts';
 import { DemoForm } from './demo-form-page.ts';
@@ -20,7 +21,7 @@ type Sending = Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>;
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. The site sends no
  * form and loads no chat: where its owner has set up either, the same site is served without, at `neutralUrl`. `receiver` takes requests: it accepts them until
  * a test says otherwise. `sendingSite` serves the same site, which sends to it; `delivering` opens a page there, which sends at once.
- * `page` fails a test in which it reports an error or warns; where `mayFail`, errors are what the test is about.
+ * `page` fails a test in which it says anything on its console; where `mayFail`, errors are what the test is about.
  * A hook makes its page object itself: where the site lacks something, it runs for a test that knows no fixture of these.
  */
 export const test = base.extend<
@@ -54,7 +55,7 @@ export const test = base.extend<
     await provide(page);
     // A request that a test answers may still be on its way when the test is over.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (!mayFail) expect(complaints, 'errors and warnings of the page').toEqual([]);
+    if (!mayFail) expect(complaints, 'what the page says on its console').toEqual([]);
   },
   receiver: async ({ playwright: _ }, provide) => {
     const receiver = await startReceiver();
@@ -82,14 +83,3 @@ export const test = base.extend<
   booking: ({ page }, provide) => provide(new DemoForm(page)),
   calculator: ({ page }, provide) => provide(new CalculatorPage(page)),
 });
-
-/** The errors and warnings of a page from now on, but for files that are held back on purpose. */
-export function complaintsOf(page: Tab): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (/error|warning/.test(message.type()) && !/Failed to load resource|net::ERR/.test(message.text()))
-      complaints.push(message.text());
-  });
-  return complaints;
-}
