@@ -8,7 +8,7 @@ import { FormApplication } from '../../src/forms/form-application.tsx';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { site } from '../contract/real-site.ts';
 import { form } from './fixtures/any-form.ts';
-import type { Form, FormCalendar, FormField } from '#generated/types.ts';
+import type { FormField } from '#generated/types.ts';
 import { requestedEntry } from '../../src/forms/save-calendar-file.ts';
 
 const settings = { ...site.settings.forms, delivery: 'none' };
@@ -114,32 +114,19 @@ test.each([
 );
 
 test('the appointment that was asked for lasts as long as the card that was chosen, and is tentative', () => {
-  const choices = [{ value: 'long', label: 'La longue', figure: { value: 75, unit: 'min' } }];
-  const visit: Form = {
-    id: 'visit',
-    groups: [{ legend: 'Visite', fields: [...fields, { name: 'kind', kind: 'cards', label: 'Sorte', choices }] }],
-    submit: 'Demander',
-  };
-  const calendar: FormCalendar = {
-    label: 'Agenda',
-    title: 'Visite : {answers.kind}',
-    date: 'day',
-    time: 'hour',
-    minutes: 'kind',
-  };
+  const open = { label: 'Agenda', title: 'Visite : {answers.room}', date: 'day', time: 'hour' };
   const request = {
-    sent: { day: '2026-12-01', hour: '14:30', kind: 'long' },
+    sent: { ...sent, day: '2026-12-01', hour: '14:30' },
     timeZone: 'Europe/Paris',
     page: new URL('https://www.example.fr/visite'),
   };
-  expect(requestedEntry(visit, calendar, request)).toMatchObject({
+  expect(requestedEntry(form, { ...open, minutes: 'room' }, request)).toMatchObject({
     uid: 'visit-2026-12-01-1430@www.example.fr',
     date: '2026-12-01',
     start: 870,
-    end: 945,
-    title: 'Visite : La longue',
+    end: 910,
+    title: 'Visite : La cour',
     status: 'TENTATIVE',
   });
-  const { label, title, date, time } = calendar;
-  expect(requestedEntry(visit, { label, title, date, time }, request).end).toBeUndefined();
+  expect(requestedEntry(form, open, request).end).toBeUndefined();
 });

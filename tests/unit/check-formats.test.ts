@@ -18,16 +18,8 @@ const position = { line: 7, column: 3, endColumn: 9 };
 const base: CheckReport = { version: 1, outcome: 'valid', date: '2026-12-31', findings: [], items: [], notes: [] };
 
 function reportOf(text: string): CheckReport {
-  const finding = {
-    severity: 'error',
-    file: `spec/${text}.yaml`,
-    position,
-    path: text,
-    code: 'rule/link',
-    message: text,
-    remedy: text,
-    frame: text,
-  } as const;
+  const said = { path: text, message: text, remedy: text, frame: text };
+  const finding = { severity: 'error', file: `spec/${text}.yaml`, position, code: 'rule/link', ...said } as const;
   const item = { kind: 'drafted', file: 'spec/site.yaml', line: 1, column: 1, path: text, note: text } as const;
   return {
     ...base,

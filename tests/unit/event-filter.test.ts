@@ -13,16 +13,9 @@ const event: FilteredEvent = {
   texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer', 'L’après\u2011midi'],
 };
 
-test.each([
-  'besancon',
-  "l'ia SOUVERAINE",
-  'L’IA',
-  'coeur du metier : mesurer',
-  'élaguer',
-  '  Elaguer ',
-  'cœur',
-  "l'apres-midi",
-])('an event is found by « %s »', (text) => expect(matchesEvent(event, 'all', text)).toBe(true));
+test.each(['coeur du metier : mesurer', '  Elaguer ', "l'apres-midi"])('an event is found by « %s »', (text) =>
+  expect(matchesEvent(event, 'all', text)).toBe(true),
+);
 
 test.each(['nantes', 'besanconner', 'besançon le cœur'])('an event is not found by « %s »', (text) =>
   expect(matchesEvent(event, 'all', text)).toBe(false),
