@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
 import { noAllowance, createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { runHere } from '../contract/run-here.ts';
 import { send as sendTo } from '../built/servers/send.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 
@@ -67,10 +68,6 @@ test('Ctrl-C ends the command cleanly', async () => {
 test.each([
   [['--port', '0'], 1, "Lancez d'abord : npm run build"],
   [['--port', 'abc'], 3, "« --port abc » n'est pas un port"],
-])('the command %j without a site ends with code %i and says what to do', async (args, code, message) => {
-  const child = spawn(process.execPath, [cli, 'preview', ...args], { cwd: empty });
-  let errors = '';
-  child.stderr.on('data', (chunk) => (errors += chunk));
-  expect(await once(child, 'close')).toEqual([code, null]);
-  expect(errors).toContain(message);
-});
+])('the command %j without a site ends with code %i and says what to do', async (args, status, message) =>
+  expect(await runHere(empty, 'preview', ...args)).toMatchObject({ status, stderr: expect.stringContaining(message) }),
+);
