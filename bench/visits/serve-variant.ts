@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { contentTypeOf } from '../../codegen/base/content-types.ts';
 import { cacheControl } from '../../codegen/site/preview/headers.ts';
-import { selfSigned } from '../../tests/unit/fixtures/self-signed.ts';
+import { selfSigned } from './self-signed.ts';
 import { startLine, type Line } from './slow-line.ts';
 import type { Variant } from './variants.ts';
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port of this machine. */
@@ -9,9 +9,8 @@ export interface Listening {
   readonly stop: () => void;
 }
 
-/** @param from what answers over HTTP, or a server of another kind */
-export async function listen(from: RequestListener | Server): Promise<Listening> {
-  const server = typeof from === 'function' ? createServer(from) : from;
+export async function listen(answer: RequestListener): Promise<Listening> {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

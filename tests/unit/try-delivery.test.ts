@@ -5,8 +5,8 @@ import { listen } from '../run/listen.ts';
 
 const origin = 'https://atelier.example';
 
-async function portOf(...from: Parameters<typeof listen>): Promise<number> {
-  const { port, stop } = await listen(...from);
+async function portOf(answer: RequestListener): Promise<number> {
+  const { port, stop } = await listen(answer);
   onTestFinished(stop);
   return port;
 }
