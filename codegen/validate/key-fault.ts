@@ -21,7 +21,12 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
       const possible = `Clés possibles : ${propertyNames(error).join(', ')}.`;
       if (names.length > 1) {
         const block = names.includes('type') ? " Si c'est un bloc de la page, alignez-le sur les autres blocs." : '';
-        const remedy = place === undefined ? `${possible}${block}` : `Elles s'écrivent ${place}.`;
+        const around = emptyBefore(error);
+        const known =
+          around === undefined
+            ? `${possible}${block}`
+            : `Décalez-les vers la droite, pour qu'elles soient dans « ${around} ».`;
+        const remedy = place === undefined ? known : `Elles s'écrivent ${place}.`;
         return { ...key(name, `ces clés n'existent pas ici : ${quoted(names)}.`, remedy), keys: names };
       }
       if (place !== undefined)
@@ -88,6 +93,13 @@ export interface Elsewhere {
 
 function isElsewhere({ params }: ErrorObject, key: string): boolean {
   return (params.elsewhere as Elsewhere | undefined)?.keys.includes(key) === true;
+}
+
+/** The key above unknown ones that has no value: they belong in it, and are not indented enough. */
+export function emptyBefore({ data, params }: ErrorObject): string | undefined {
+  const keys = isObject(data) ? Object.keys(data) : [];
+  const before = keys[keys.indexOf(String(params.additionalProperty)) - 1];
+  return before !== undefined && isObject(data) && data[before] === null ? before : undefined;
 }
 
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */

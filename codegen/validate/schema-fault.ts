@@ -6,7 +6,14 @@ import { missingAccent } from '../base/findings/finding.ts';
 import type { Explain } from './keyword.ts';
 import { expectation, type Explained, length, show } from './words.ts';
 import { hasFormat } from './formats.ts';
-import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
+import {
+  emptyBefore,
+  keyFault,
+  meantProperty,
+  withExcludedKeys,
+  withMissingKeys,
+  withUnknownKeys,
+} from './key-fault.ts';
 import { formFault } from './form-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { hasForm, typeFault } from './type-fault.ts';
@@ -62,6 +69,7 @@ export function schemaFaults(
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
+    if (error.keyword === 'type' && errors.some((other) => isLeftOutOf(error, other))) return [];
     // The possible values are more helpful than their type.
     if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` fails with something inside it, which is reported itself.
@@ -87,6 +95,16 @@ function isAccent({ keyword, parentSchema }: ErrorObject): boolean {
 
 const moreFonts =
   "Une autre police variable (fontsource.org) s'ajoute par « npm install --save-dev @fontsource-variable/<nom> », puis « npm run fonts ».";
+
+/** True of a value that is empty as several keys below it are not indented enough. */
+function isLeftOutOf({ data, instancePath }: ErrorObject, { keyword, params, ...other }: ErrorObject): boolean {
+  const isOfSeveral = keyword === 'additionalProperties' && Array.isArray(params.unknown);
+  return (
+    data === null &&
+    isOfSeveral &&
+    instancePath === `${other.instancePath}/${emptyBefore({ ...other, keyword, params })}`
+  );
+}
 
 function tellsMore(other: ErrorObject, choice: ErrorObject): boolean {
   const isOfAll = other.instancePath === choice.instancePath && !other.schemaPath.startsWith(`${choice.schemaPath}/`);
