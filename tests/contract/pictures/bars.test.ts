@@ -43,7 +43,7 @@ function expectGraduations(html: string, scales: number, end: number, graduation
 }
 
 test.each(usesOf('ranges'))(
-  'the ranges on $path are drawn from one bound to the other, in a row for each, with its graduations',
+  'the ranges on $path are drawn from one bound to the other, in a row for each, with its graduations, as long as the values beside them',
   ({ block: { rows, scaleMax, graduation }, html }) => {
     const [, ...drawn] = partsOf(html, 'tr');
     const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
@@ -55,13 +55,6 @@ test.each(usesOf('ranges'))(
       expect([lengthOf(x), lengthOf(width)]).toEqual([shareOf(from, end), shareOf(to - from, end)]);
       expectGraduations(row, 1, end, graduation);
     }
-  },
-);
-
-test.each(usesOf('ranges').filter(({ block }) => block.rows.some(({ value }) => value !== undefined)))(
-  'the values beside the ranges on $path are what the bars are as long as',
-  ({ block: { rows, scaleMax } }) => {
-    const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
     const ratios = rows.flatMap(({ to = end, value }) => {
       const printed = value?.match(/[\d\s]+(?:,\d+)?/gu)?.at(-1);
       return printed === undefined ? [] : [Number(printed.replaceAll(/\s/gu, '').replace(',', '.')) / to];
@@ -75,21 +68,17 @@ const rangesOf = (rows: typeof approaches) =>
   rows.map(({ roiMinPercent: min, roiMaxPercent: max }) => [shareOf(min, highest), shareOf(max - min, highest)]);
 const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
 
-test('the ranges of the return are drawn from zero, in the order of the page or of the data', () => {
+test('the ranges of the return are drawn from zero, in the order of the page or of the data, that of its own page in colour', () => {
   for (const { block, html } of usesOf('entries')) {
     const ranges = block.rows.flatMap(({ range }) => range ?? []);
     const most = Math.max(...ranges.map(({ max }) => max));
     expect(drawnIn(html)).toEqual(ranges.map(({ min, max }) => [shareOf(min, most), shareOf(max - min, most)]));
   }
-  for (const { block, html } of usesOf('hero'))
-    if (block.ranges !== undefined) expect(drawnIn(html)).toEqual(rangesOf(approaches));
-});
-
-test.each(approaches)('the ranges of the return show that of $id in colour on its own page', ({ id, path }) => {
-  for (const { html, block } of usesOf('hero').filter((use) => use.path === path)) {
+  for (const { path, block, html } of usesOf('hero')) {
     if (block.ranges === undefined) continue;
-    const bars = shapesOf(html, 'rect');
-    expect(bars.map((bar) => bar.class === 'fill-accent')).toEqual(approaches.map((approach) => approach.id === id));
+    expect(drawnIn(html)).toEqual(rangesOf(approaches));
+    const own = approaches.map((approach) => approach.path === path);
+    if (own.includes(true)) expect(shapesOf(html, 'rect').map((bar) => bar.class === 'fill-accent')).toEqual(own);
   }
 });
 
@@ -102,8 +91,12 @@ describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation 
       bounds.map(({ from, to }) => shareOf(to - from, longest)),
     ));
 
-  test('have the graduations that their page asks for', () =>
-    expectGraduations(html, bars.length, longest, graduation));
+  test('have the graduations that their page asks for, and labels that lead to where registered figures come from', () => {
+    expectGraduations(html, bars.length, longest, graduation);
+    const led = new Set(linksOf(html).map(({ href }) => href));
+    const facts = bars.flatMap(({ figure: { fact } }) => fact ?? []);
+    expect(facts.filter((fact) => !led.has(`${site.register?.href}#${fact}`))).toEqual([]);
+  });
 });
 
 test.each([
@@ -154,13 +147,3 @@ describe.each(usesOf('timeline'))('the calendar on $path', ({ block: { steps }, 
     expect(heights).toEqual(steps.map(({ lead }) => full[lead]));
   });
 });
-
-test.each(usesOf('bars'))(
-  'the labels of the bars on $path lead to where the amounts come from, those of registered figures',
-  ({ block: { bars }, html }) => {
-    const facts = bars.flatMap(({ figure: { fact } }) => fact ?? []);
-    expect(
-      linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register?.href}#`) ? href.split('#')[1] : [])),
-    ).toEqual(expect.arrayContaining(facts));
-  },
-);

@@ -67,35 +67,10 @@ describe.each(cases)('the diagram $id, $kind', ({ kind, edges, count, drawing: {
 });
 
 test('the head of an arrow is at its end', () => {
-  const arrow = { lines: [], at: [0, 0], anchor: 'start' } as const;
-  const drawing = {
-    ...layOutWide([], []),
-    arrows: [
-      {
-        ...arrow,
-        points: [
-          [0, 0],
-          [30, 0],
-        ] as const,
-      },
-      {
-        ...arrow,
-        points: [
-          [5, 90],
-          [5, 40],
-        ] as const,
-      },
-    ],
-  };
-  const svg = renderToStaticMarkup(
-    createElement(DiagramDrawing, {
-      drawing,
-      boundary: '',
-      name: '',
-      sheet: { icons: [], idOf: String },
-      className: '',
-    } as never),
-  );
+  const arrow = (...points: readonly Point[]) => ({ lines: [], at: [0, 0] as const, anchor: 'start' as const, points });
+  const drawing = { ...layOutWide([], []), arrows: [arrow([0, 0], [30, 0]), arrow([5, 90], [5, 40])] };
+  const props = { drawing, boundary: '', name: '', sheet: { icons: [], idOf: String }, className: '' };
+  const svg = renderToStaticMarkup(createElement(DiagramDrawing, props as never));
   expect(svg).toContain('d="M0 0h30m-7 -4l7 4l-7 4M5 90v-50m-4 7l4 -7l4 7"');
 });
 
