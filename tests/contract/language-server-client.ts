@@ -2,36 +2,24 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  createProtocolConnection,
-  DidChangeTextDocumentNotification,
-  DidOpenTextDocumentNotification,
-  ExitNotification,
-  InitializedNotification,
-  InitializeRequest,
-  PublishDiagnosticsNotification,
-  ShutdownRequest,
-  StreamMessageReader,
-  StreamMessageWriter,
-  type Diagnostic,
-} from 'vscode-languageserver/node';
+import * as lsp from 'vscode-languageserver/node';
 import { engine } from './edited-sites.ts';
 
 /** An editor that has the files of the site in `root` open, and talks to the server that `npm run language-server` starts. */
 export class Editor {
   readonly #root: string;
   readonly #server = spawn(process.execPath, ['codegen/start.js', 'language-server'], { cwd: engine });
-  readonly connection = createProtocolConnection(
-    new StreamMessageReader(this.#server.stdout),
-    new StreamMessageWriter(this.#server.stdin),
+  readonly connection = lsp.createProtocolConnection(
+    new lsp.StreamMessageReader(this.#server.stdout),
+    new lsp.StreamMessageWriter(this.#server.stdin),
   );
   readonly #texts = new Map<string, { text: string; version: number }>();
-  readonly #marks = new Map<string, readonly Diagnostic[]>();
+  readonly #marks = new Map<string, readonly lsp.Diagnostic[]>();
   #told: () => void = () => undefined;
 
   constructor(root: string) {
     this.#root = root;
-    this.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
+    this.connection.onNotification(lsp.PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
       this.#marks.set(uri, diagnostics);
       this.#told();
     });
@@ -39,20 +27,20 @@ export class Editor {
   }
 
   async start(): Promise<void> {
-    const { capabilities } = await this.connection.sendRequest(InitializeRequest.type, {
+    const { capabilities } = await this.connection.sendRequest(lsp.InitializeRequest.type, {
       processId: process.pid,
       rootUri: pathToFileURL(engine).href,
       capabilities: {},
     });
     if (capabilities.hoverProvider !== true) throw new Error('the server does not say what it can do');
-    await this.connection.sendNotification(InitializedNotification.type, {});
+    await this.connection.sendNotification(lsp.InitializedNotification.type, {});
   }
 
   /** Ends the server as an editor does. Resolves to its exit code. */
   async leave(): Promise<number | null> {
     const code = new Promise<number | null>((resolve) => this.#server.once('exit', resolve));
-    await this.connection.sendRequest(ShutdownRequest.type);
-    await this.connection.sendNotification(ExitNotification.type);
+    await this.connection.sendRequest(lsp.ShutdownRequest.type);
+    await this.connection.sendNotification(lsp.ExitNotification.type);
     return code;
   }
 
@@ -66,10 +54,10 @@ export class Editor {
     const version = (this.#texts.get(uri)?.version ?? 0) + 1;
     this.#texts.set(uri, { text, version });
     await (version === 1
-      ? this.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      ? this.connection.sendNotification(lsp.DidOpenTextDocumentNotification.type, {
           textDocument: { uri, languageId: 'yaml', version, text },
         })
-      : this.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      : this.connection.sendNotification(lsp.DidChangeTextDocumentNotification.type, {
           textDocument: { uri, version },
           contentChanges: [{ text }],
         }));
@@ -80,7 +68,7 @@ export class Editor {
   }
 
   /** The findings of a file, once the server has told them. */
-  async marksOf(file: string): Promise<readonly Diagnostic[]> {
+  async marksOf(file: string): Promise<readonly lsp.Diagnostic[]> {
     const uri = this.uriOf(file);
     this.#marks.delete(uri);
     while (!this.#marks.has(uri)) await new Promise<void>((resolve) => (this.#told = resolve));

@@ -1,23 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  CodeActionRequest,
-  CompletionRequest,
-  DefinitionRequest,
-  DocumentSymbolRequest,
-  HoverRequest,
-  PrepareRenameRequest,
-  ReferencesRequest,
-  RenameRequest,
-  type CodeAction,
-  type CompletionItem,
-  type DocumentSymbol,
-  type Location,
-  type MarkupContent,
-  type TextEdit,
-  type WorkspaceEdit,
-} from 'vscode-languageserver/node';
+import * as lsp from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
@@ -44,12 +28,12 @@ beforeAll(async () => {
 afterAll(async () => expect(await editor.leave()).toBe(0));
 
 const hover = async (file: string, text: string, into = 0) => {
-  const found = await editor.connection.sendRequest(HoverRequest.type, editor.at(file, text, into));
-  return found === null ? undefined : (found.contents as MarkupContent).value;
+  const found = await editor.connection.sendRequest(lsp.HoverRequest.type, editor.at(file, text, into));
+  return found === null ? undefined : (found.contents as lsp.MarkupContent).value;
 };
 
 /** Locations as `file:line:column` and the text that is marked. */
-const marked = (found: Location | readonly Location[] | null) =>
+const marked = (found: lsp.Location | readonly lsp.Location[] | null) =>
   [found ?? []].flat().map(({ uri, range }) => {
     const text = readFileSync(fileURLToPath(uri), 'utf8');
     const marks = TextDocument.create(uri, 'yaml', 0, text).getText(range);
@@ -89,11 +73,11 @@ test.each([
   await editor.type(file, text);
   await editor.marksOf(file);
   const { textDocument, position } = editor.at(file, wrong, wrong.length - 1);
-  const [action] = (await editor.connection.sendRequest(CodeActionRequest.type, {
+  const [action] = (await editor.connection.sendRequest(lsp.CodeActionRequest.type, {
     textDocument,
     range: { start: position, end: position },
     context: { diagnostics: [] },
-  })) as CodeAction[];
+  })) as lsp.CodeAction[];
   expect(action).toMatchObject({ title: `Écrire « ${meant} »`, kind: 'quickfix' });
   const edits = action?.edit?.changes?.[textDocument.uri] ?? [];
   expect(TextDocument.applyEdits(TextDocument.create('', 'yaml', 0, text), edits)).toBe(textOf(file));
@@ -103,8 +87,8 @@ test.each([
 test('the outline of a file names its rows, its sections and their keys', async () => {
   const outline = async (file: string) => {
     const textDocument = { uri: editor.uriOf(file) };
-    const found = await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument });
-    return (found as DocumentSymbol[]).map(({ name, range, children = [] }) => {
+    const found = await editor.connection.sendRequest(lsp.DocumentSymbolRequest.type, { textDocument });
+    return (found as lsp.DocumentSymbol[]).map(({ name, range, children = [] }) => {
       expect(children.every((one) => one.range.end.line <= range.end.line)).toBe(true);
       return [name, range.start.line + 1, range.end.line + 1, children.map((child) => child.name)];
     });
@@ -118,7 +102,9 @@ test('the outline of a file names its rows, its sections and their keys', async 
 
 test('a name leads to where it is written', async () => {
   const goTo = async (file: string, text: string, into = 0) =>
-    marked((await editor.connection.sendRequest(DefinitionRequest.type, editor.at(file, text, into))) as Location);
+    marked(
+      (await editor.connection.sendRequest(lsp.DefinitionRequest.type, editor.at(file, text, into))) as lsp.Location,
+    );
   expect(await goTo(page, 'press.name', 2)).toEqual(['spec/tables/tools.yaml:1 press']);
   expect(await goTo(page, 'press.price', 8)).toEqual(['spec/tables/tools.yaml:3 price']);
   expect(await goTo(page, 'facts.repaired', 8)).toEqual(['spec/facts.yaml:1 repaired']);
@@ -130,7 +116,9 @@ test('a name leads to where it is written', async () => {
 test('every place that names a row or a figure is found', async () => {
   const context = { includeDeclaration: true };
   const find = async (file: string, text: string, into = 0) =>
-    marked(await editor.connection.sendRequest(ReferencesRequest.type, { ...editor.at(file, text, into), context }));
+    marked(
+      await editor.connection.sendRequest(lsp.ReferencesRequest.type, { ...editor.at(file, text, into), context }),
+    );
   const press = ['spec/pages/repair.yaml:4 press', 'spec/pages/repair.yaml:4 press'];
   expect((await find(tools, 'id: press', 4)).toSorted()).toEqual([
     ...press,
@@ -158,9 +146,12 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
   const offered = async (file: string, line: string) => {
     const text = `${textOf(file)}${line}\n`;
     await editor.type(file, text);
-    const found = await editor.connection.sendRequest(CompletionRequest.type, editor.at(file, text, text.length - 1));
+    const found = await editor.connection.sendRequest(
+      lsp.CompletionRequest.type,
+      editor.at(file, text, text.length - 1),
+    );
     await editor.type(file, textOf(file));
-    return found as CompletionItem[];
+    return found as lsp.CompletionItem[];
   };
   const labels = async (file: string, line: string) => (await offered(file, line)).map(({ label }) => label);
   const { schemas } = compiled;
@@ -188,10 +179,12 @@ function planned(table: string, id: string, to: string) {
 
 test('a row is renamed as the command does, with every place that names it', async () => {
   const place = editor.at(page, 'press.name', 2);
-  expect(await editor.connection.sendRequest(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: 'press' });
-  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'big-press' });
+  expect(await editor.connection.sendRequest(lsp.PrepareRenameRequest.type, place)).toMatchObject({
+    placeholder: 'press',
+  });
+  const edit = await editor.connection.sendRequest(lsp.RenameRequest.type, { ...place, newName: 'big-press' });
   expect(made(edit!)).toEqual(planned('tools', 'press', 'big-press'));
-  await expect(editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'needle' })).rejects.toThrow(
+  await expect(editor.connection.sendRequest(lsp.RenameRequest.type, { ...place, newName: 'needle' })).rejects.toThrow(
     'La table « tools » a déjà une ligne « needle ».',
   );
 });
@@ -200,7 +193,7 @@ test('a row with a file and an address of its own takes both along, and its link
   const file = 'spec/tables/benches/window.yaml';
   await editor.open(file);
   const place = editor.at(file, 'id: window', 4);
-  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'north' });
+  const edit = await editor.connection.sendRequest(lsp.RenameRequest.type, { ...place, newName: 'north' });
   const files = made(edit!);
   expect(files).toEqual(planned('benches', 'window', 'north'));
   expect([...files.keys()].toSorted()).toEqual([
@@ -215,7 +208,7 @@ test('a row with a file and an address of its own takes both along, and its link
 });
 
 /** The texts of the files once an editor has made the changes, in their order; `null` for one that is not there any more. */
-function made({ documentChanges = [] }: WorkspaceEdit): Map<string, string | null> {
+function made({ documentChanges = [] }: lsp.WorkspaceEdit): Map<string, string | null> {
   const files = new Map<string, string | null>();
   const nameOf = (uri: string) => fileURLToPath(uri).slice(root.length + 1);
   const now = (file: string) => files.get(file) ?? textOf(file);
@@ -223,7 +216,7 @@ function made({ documentChanges = [] }: WorkspaceEdit): Map<string, string | nul
     if (!('kind' in change)) {
       const { uri } = change.textDocument;
       const document = TextDocument.create(uri, 'yaml', 0, now(nameOf(uri)));
-      files.set(nameOf(uri), TextDocument.applyEdits(document, change.edits as TextEdit[]));
+      files.set(nameOf(uri), TextDocument.applyEdits(document, change.edits as lsp.TextEdit[]));
     } else if (change.kind === 'rename') {
       files.set(nameOf(change.newUri), now(nameOf(change.oldUri)));
       files.set(nameOf(change.oldUri), null);
