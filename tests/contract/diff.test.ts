@@ -159,19 +159,16 @@ test('the texts that differ on pages are listed, and those alone, whatever value
 
 const tools = 'spec/tables/tools.yaml';
 const written = (file: string) => spec.sources.find(({ document }) => document.file === file)!.document.text;
-const withText = (file: string, from: string, to: string) => edited(new Map([[file, written(file).replace(from, to)]]));
+const having = (files: Readonly<Record<string, string>>) => edited(new Map(Object.entries(files)));
 
 test('a price on many pages is one text, with its pages', () => {
-  const benches = Array.from(
-    { length: 60 },
-    (_, at) => [`spec/tables/benches/b${at}.yaml`, `id: b${at}\nname: Établi ${at}\n`] as const,
-  );
+  const benches = Array.from({ length: 60 }, (_, at) => [
+    `spec/tables/benches/b${at}.yaml`,
+    `id: b${at}\nname: Établi ${at}\n`,
+  ]);
   const page = written('spec/pages/bench.yaml').replace('intro: Une table', 'intro: À {tools.needle.price}, une table');
-  const many = new Map<string, string>([...benches, ['spec/pages/bench.yaml', page]]);
-  const [before, after] = [
-    edited(many),
-    edited(new Map([...many, [tools, written(tools).replace('price: 4', 'price: 5')]])),
-  ];
+  const many = { ...(Object.fromEntries(benches) as Record<string, string>), 'spec/pages/bench.yaml': page };
+  const [before, after] = [having(many), having({ ...many, [tools]: written(tools).replace('price: 4', 'price: 5') })];
   const { texts } = compareSites(publishedOf(before), publishedOf(after));
   const listed = texts.filter(({ before: was }) => was?.startsWith('À 4 €'));
   expect(listed).toHaveLength(1);
@@ -180,15 +177,12 @@ test('a price on many pages is one text, with its pages', () => {
 
 test('an order, a colour, an address that is new, leads elsewhere or is gone, each has an entry', () => {
   const rest = written('spec/pages/home.yaml');
+  const card = (title: string) =>
+    `      - { icon: book-open, title: ${title}, description: "Le geste : ${title}, à la main, avec soin et patience." }\n`;
   const cards = (...titles: string[]) =>
-    edited(
-      new Map([
-        [
-          'spec/pages/home.yaml',
-          `${rest}  - type: cards\n    heading: Ici\n    cards:\n${titles.map((title) => `      - { icon: book-open, title: ${title}, description: "Le geste : ${title}, à la main, avec soin et patience." }\n`).join('')}`,
-        ],
-      ]),
-    );
+    having({
+      'spec/pages/home.yaml': `${rest}  - type: cards\n    heading: Ici\n    cards:\n${titles.map(card).join('')}`,
+    });
   const [old, now] = [cards('Coudre', 'Coller'), cards('Coller', 'Coudre')];
   expect(compareSites(publishedOf(old), publishedOf(now))).toMatchObject({
     texts: [],
@@ -198,17 +192,16 @@ test('an order, a colour, an address that is new, leads elsewhere or is gone, ea
 
   const theme = written('spec/theme.yaml');
   const color = /#[\da-f]{6}/iu.exec(theme)![0];
-  const painted = withText('spec/theme.yaml', color, `${color.slice(0, 6)}${color.endsWith('1') ? '2' : '1'}`);
+  const other = `${color.slice(0, 6)}${color.endsWith('1') ? '2' : '1'}`;
+  const painted = having({ 'spec/theme.yaml': theme.replace(color, other) });
   expect(compareWritten(spec, painted).changes).toMatchObject([{ at: [{ file: 'spec/theme.yaml' }] }]);
   expect(compareSites(publishedOf(spec), publishedOf(painted)).published.other).toHaveLength(spec.pages.length);
 
-  const door = ['spec/tables/benches/door.yaml', "id: door\nname: L'établi de la porte\n"] as const;
-  const redirects = (to: string) =>
-    [
-      'spec/redirects.yaml',
-      `redirects:\n  - { from: /avant, to: ${to} }\n  - { from: /jamais, gone: true }\n`,
-    ] as const;
-  const [more, elsewhere] = [edited(new Map([door, redirects('/')])), edited(new Map([redirects('/reparer')]))];
+  const door = { 'spec/tables/benches/door.yaml': "id: door\nname: L'établi de la porte\n" };
+  const redirects = (to: string) => ({
+    'spec/redirects.yaml': `redirects:\n  - { from: /avant, to: ${to} }\n  - { from: /jamais, gone: true }\n`,
+  });
+  const [more, elsewhere] = [having({ ...door, ...redirects('/') }), having(redirects('/reparer'))];
   expect(reportOf(spec, more).addresses).toEqual([
     { address: '/etablis/door', answers: 'added' },
     { address: '/avant', answers: 'moved', to: '/' },
@@ -219,11 +212,11 @@ test('an order, a colour, an address that is new, leads elsewhere or is gone, ea
     { address: '/avant', answers: 'moved', to: '/reparer' },
   ]);
   // A page under another address is compared with what it was.
-  const moved = new Map([
-    ['spec/tables/benches/gate.yaml', 'id: gate\nname: Le portail\n'],
-    ['spec/redirects.yaml', 'redirects:\n  - { from: /etablis/door, to: /etablis/gate }\n'],
-  ]);
-  const { texts } = compareSites(publishedOf(more), publishedOf(edited(moved)));
+  const moved = having({
+    'spec/tables/benches/gate.yaml': 'id: gate\nname: Le portail\n',
+    'spec/redirects.yaml': 'redirects:\n  - { from: /etablis/door, to: /etablis/gate }\n',
+  });
+  const { texts } = compareSites(publishedOf(more), publishedOf(moved));
   expect(texts).toContainEqual(expect.objectContaining({ before: "L'établi de la porte", after: 'Le portail' }));
 });
 

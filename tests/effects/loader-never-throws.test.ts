@@ -35,13 +35,7 @@ const edit = fc.oneof(
     length: fc.integer({ min: 1, max: 40 }),
   }),
   fc.record({
-    kind: fc.constantFrom(
-      'delete line' as const,
-      'repeat line' as const,
-      'indent line' as const,
-      'outdent line' as const,
-      'swap lines' as const,
-    ),
+    kind: fc.constantFrom(...(['delete line', 'repeat line', 'indent line', 'outdent line', 'swap lines'] as const)),
     at: fraction,
   }),
 );
