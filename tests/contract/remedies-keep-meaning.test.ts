@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactRemedy, remedyOf } from '../../codegen/owner/edit/remedy.ts';
@@ -17,6 +15,7 @@ import { meaningOf } from '../findings/meaning-of.ts';
 import { compiledOf, day, withProject } from '../findings/project.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 const word = fc.constantFrom('Accueil', 'offre', 'Été', 'conseil', 'PME', 'suivi', 'équipe', 'atelier');
 const two = fc.tuple(word, word);
@@ -82,15 +81,13 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     const compiled = compiledOf(root);
     const cache = new ParseCache();
     const read = () => readForEdit(root, createLoader({ root, cache, compiled, day }));
-    const write = (file: string, text: string) => {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    };
     const start = read();
     const textOf = (file: string) => start.sources.find(({ document }) => document.file === file)?.document.text ?? '';
-    write('spec/site.yaml', textOf('spec/site.yaml').replace(/(?=forms:)/u, more['spec/site.yaml']));
-    write('spec/tables/offers.yaml', textOf('spec/tables/offers.yaml') + more['spec/tables/offers.yaml']);
-    write('spec/forms/visite.yaml', textOf('spec/forms/visite.yaml').replace('delivery: api', 'delivery: /api'));
+    writeBelow(root, {
+      'spec/site.yaml': textOf('spec/site.yaml').replace(/(?=forms:)/u, more['spec/site.yaml']),
+      'spec/tables/offers.yaml': textOf('spec/tables/offers.yaml') + more['spec/tables/offers.yaml'],
+      'spec/forms/visite.yaml': textOf('spec/forms/visite.yaml').replace('delivery: api', 'delivery: /api'),
+    });
     const valid = read();
     expect(valid.load.findings.map(formatFinding)).toEqual([]);
 

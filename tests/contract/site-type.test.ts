@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emitTypes } from '../../codegen/site/emit/types.ts';
+import { writeBelow } from '../run/test-folder.ts';
 import { schemas, site } from './real-site.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,15 +11,14 @@ const root = join(import.meta.dirname, '../..');
 /** What the compiler says of modules that give values the type of the site. */
 function complaintsAbout(values: Readonly<Record<string, unknown>>): string[] {
   const project = join(root, 'node_modules/.cache/site-type');
-  mkdirSync(project, { recursive: true });
-  const files = Object.entries(values).map(([name, value]) => {
+  const texts = Object.entries(values).map(([name, value]) => {
     const text = `import type { Site } from '#src/ui/site.ts';\nexport const it = ${JSON.stringify(value)} satisfies Site;\n`;
-    writeFileSync(join(project, `${name}.ts`), text);
-    return `${name}.ts`;
+    return [`${name}.ts`, text] as const;
   });
   const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true };
-  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, files };
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+  const files = texts.map(([name]) => name);
+  const config = JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files });
+  writeBelow(project, { ...Object.fromEntries(texts), 'tsconfig.json': config });
   const compiler = join(root, 'node_modules/.bin/tsc');
   const { stdout } = spawnSync(compiler, ['--project', project], { encoding: 'utf8', maxBuffer: 1e8 });
   return stdout.split('\n').filter((line) => line.includes('error TS'));
