@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { noAllowance, createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { runHere } from '../contract/run-here.ts';
 import { send as sendTo } from '../built/servers/send.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = testFolder();
-let preview: Preview;
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Texte de la page.</p>'.repeat(100)}`;
 const site = { 'index.html': page('Accueil'), 'ecosystem.html': page('Écosystème'), '404.html': page('Introuvable') };
@@ -23,11 +22,8 @@ async function build(files: Record<string, string>): Promise<void> {
 const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendTo(preview.port, path, { headers, method });
 
-beforeAll(async () => {
-  await build(site);
-  preview = await startPreview({ root, port: 0 });
-});
-
+await build(site);
+const preview = await startPreview({ root, port: 0 });
 afterAll(() => preview.close());
 
 // Status, headers and content of each kind of request: tests/built/servers.test.ts, where the preview is one of the servers.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { publicFilesMiddleware } from '../../codegen/site/dev/middleware.ts';
 import { listen, type Listening } from '../run/listen.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
@@ -8,9 +8,6 @@ import { isConflictCopy, isIgnoredFile } from '../../codegen/base/ignored-files.
 
 const engine = testFolder();
 const root = join(engine, 'sites/library');
-let another: Listening;
-let first: Listening;
-
 /** What the dev server answers for an address: the text of a file of public/, or that of all that comes after. */
 async function answer({ url }: Listening, path: string): Promise<string> {
   return (await fetch(url + path)).text();
@@ -21,24 +18,17 @@ function serve(folder: string): Promise<Listening> {
   return listen((request, response) => middleware(request, response, () => response.end('what comes after')));
 }
 
-beforeAll(async () => {
-  another = await serve(root);
-  first = await serve(engine);
-  for (const folder of [root, engine])
-    writeBelow(folder, {
-      'public/plan.txt': folder,
-      ['public/Été 2.txt'.normalize('NFD')]: 'summer',
-      'public/.well-known/about.txt': 'known',
-      'public/Thumbs.db': 'left',
-      'public/.git/plan.txt': 'left',
-    });
-  writeBelow(engine, { 'public/licence.txt': 'of all sites' });
-});
-
-afterAll(() => {
-  another.stop();
-  first.stop();
-});
+const [another, first] = [await serve(root), await serve(engine)];
+afterAll(() => [another, first].forEach(({ stop }) => stop()));
+for (const folder of [root, engine])
+  writeBelow(folder, {
+    'public/plan.txt': folder,
+    ['public/Été 2.txt'.normalize('NFD')]: 'summer',
+    'public/.well-known/about.txt': 'known',
+    'public/Thumbs.db': 'left',
+    'public/.git/plan.txt': 'left',
+  });
+writeBelow(engine, { 'public/licence.txt': 'of all sites' });
 
 test('the dev server serves the files of the site, and else those of the engine, also those that came after its start', async () => {
   expect(await answer(another, '/plan.txt')).toBe(root);
