@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { trapName } from '../../src/forms/form-fields.ts';
 import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { openReceiver, origin, visit } from './receiver/open-receiver.ts';
@@ -54,8 +54,7 @@ function read(
 }
 
 describe('the n8n workflow takes a request as the receiver does', () => {
-  let receiver: ReturnType<typeof openReceiver>;
-  beforeAll(() => void (receiver = openReceiver()));
+  const receiver = openReceiver();
   afterAll(() => receiver.close());
 
   const { form, requestId, elapsedMs, ...answers } = visit;
