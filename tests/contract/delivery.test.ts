@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '#src/ui/site.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { charactersOf, assets, countOf, pageAt } from './rendered.ts';
+import { charactersOf, assets, countOf, pageAt, usesOf } from './rendered.ts';
 
 const delivery = 'https://formulaires.example.fr/demandes';
 const { forms } = site.settings;
@@ -24,8 +24,8 @@ function renderShell(path: string, to: string): string {
 }
 
 /** What the form of a page is given, as the browser reads it. */
-function propsOf(html: string, island: string): { settings?: object } {
-  const props = new RegExp(`data-island="${island}"[^>]*data-props='([^']*)'`).exec(html)?.[1] ?? '';
+function propsOf(html: string): { settings?: object } {
+  const props = /data-island="form"[^>]*data-props='([^']*)'/.exec(html)?.[1] ?? '';
   return JSON.parse(charactersOf(props)) as { settings?: object };
 }
 
@@ -33,17 +33,15 @@ function lineFormOf(html: string): string {
   return /<form[^>]*data-line-form=.*?<\/form>/s.exec(html)?.[0] ?? '';
 }
 
-const withForms = site.pages
-  .filter(({ blocks }) => blocks.some(({ type }) => type === 'form'))
-  .map(({ path }) => [path, 'form'] as const);
+const withForms = [...new Set(usesOf('form').map(({ path }) => path))];
 
 const sides = [delivery, 'none'];
 
-describe.each(withForms)('the form of %s', (path, island) => {
+describe.each(withForms)('the form of %s', (path) => {
   test.each(sides)('of a site that delivers to %s says so, and has one trap for robots', (to) => {
     const html = render(path, to);
     const { sent, notSent } = forms.privacy;
-    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery: to });
+    expect(propsOf(html).settings).toEqual({ ...forms, delivery: to });
     expect(charactersOf(mainOf(html))).toContain(to === 'none' ? notSent : sent);
     expect(charactersOf(mainOf(html))).not.toContain(to === 'none' ? sent : notSent);
     expect(countOf(mainOf(html), 'name="reference"')).toBe(1);
@@ -77,7 +75,7 @@ test.skipIf(line === undefined).each(sides)(
   },
 );
 
-test.each(withForms)('the form of %s has its own address and what is sent with it', (path, island) => {
+test.each(withForms)('the form of %s has its own address and what is sent with it', (path) => {
   const extraFields = { access_key: 'commune', _subject: 'Demande' };
   const shared = { ...siteThatDelivers(delivery).settings, forms: { ...forms, delivery, extraFields } };
   const page = pageAt(path);
@@ -87,7 +85,7 @@ test.each(withForms)('the form of %s has its own address and what is sent with i
       : block,
   );
   const html = renderPage({ ...site, settings: shared }, { ...page, blocks }, assets);
-  expect(propsOf(html, island).settings).toMatchObject({ delivery: '/api/demandes' });
+  expect(propsOf(html).settings).toMatchObject({ delivery: '/api/demandes' });
   expect(mainOf(html)).toContain('<input type="hidden" name="access_key" value="propre"/>');
   expect(mainOf(html)).toContain('<input type="hidden" name="_subject" value="Demande"/>');
   // Without its script the browser posts it.
