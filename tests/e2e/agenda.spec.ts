@@ -195,9 +195,11 @@ withBlock(
 /** With one word of 60 letters in each of them, these texts stay on a screen of 320 px. */
 async function expectBroken(page: Page, texts: Locator): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
-  await texts.evaluateAll((elements) => {
+  const cut = await texts.evaluateAll((elements) => {
     for (const element of elements) element.textContent = 'W'.repeat(60);
+    return elements.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length;
   });
+  expect(cut, 'texts wider than their place').toBe(0);
   expect(await elementsOutside(page)).toEqual([]);
 }
 
