@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What a page says on its console from now on, and the errors that nothing caught, but for files that are held back on purpose, and what Chromium tells of autofocus. */
+/** What a page says on its console from now on, and the errors that nothing caught, but for files that are held back on purpose, and what Chromium and Vite tell of themselves. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (!/Failed to load resource|net::ERR|^Autofocus/.test(message.text())) complaints.push(message.text());
+    if (!/Failed to load resource|net::ERR|^Autofocus|^\[vite\]/.test(message.text())) complaints.push(message.text());
   });
   return complaints;
 }

@@ -14,7 +14,6 @@ const field = writtenNames.at(-1) ?? '';
 
 withForm('contact', ({ path, form: described }) => {
   const travelling = requestFields(described, whole, path);
-  // What travels does not depend on the screen: one project is enough.
   test('an accepted request arrives whole and once', async ({ contact, delivering, receiver, page }) => {
     const told = Promise.withResolvers<void>();
     receiver.answer = (response, request) => void told.promise.then(() => status(204)(response, request));

@@ -34,7 +34,6 @@ withSome('form on one line', lineForm, ({ field: described, submit, confirmation
 
 const [link] = footerLinks;
 
-// What the browser makes of the rules does not depend on the screen.
 test('the browser reads the rules, and fetches the page behind a link under the pointer', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const rules: { errorType?: string }[] = [];

@@ -2,7 +2,6 @@ import { expect, test } from './test.ts';
 import { plainPath, settings, withSome, placesOf, site } from './site.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
 
-// What is loaded does not depend on the screen.
 const onUse = /\/assets\/(?:chat|clean-up|figure-source|line-form)-[^/]+\.js$/;
 
 /** A page that opens on a figure whose source is registered. */

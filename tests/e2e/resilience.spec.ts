@@ -12,9 +12,6 @@ import { islandOf, useIsland } from './use-island.ts';
 /** A page without applications besides the home page. */
 const plainAddresses = plainPages.slice(-1).map(({ path }) => path);
 
-// What happens here does not depend on the width of the screen.
-test.describe.configure({ mode: 'parallel' });
-
 for (const { name, address } of islandPages) {
   // What all islands share is seen at the form, the largest but one, and in each of them nightly.
   const mark = name === 'form' ? '' : ' @nightly';
