@@ -5,6 +5,9 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { startDev } from './start-dev.ts';
 import { expect, test } from './test.ts';
 
+// The dev server comes and goes under the page.
+test.use({ mayFail: true });
+
 test('values that are tied wait for each other and are saved in one go: a price with its list price, a title with its emphasis @nightly', async ({
   page,
 }) => {
