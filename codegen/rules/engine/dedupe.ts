@@ -59,10 +59,8 @@ function explains(other: Finding, finding: Finding): boolean {
   // What may be missing only since something else is wrong waits until nothing is.
   if (finding.isLast === true)
     return (isSchemaFault(other) && !isOfLinks(finding, other)) || other.code === 'rule/page-unused';
-  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isDueToMisspelt(other, finding);
+  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isOddlyKeyed(other, finding);
   if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
-  // An id that is wrong where it is written is missing in each table that borrows it.
-  if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
   if (code === 'schema/compared') return isCompared(other, finding);
   if (code === 'rule/route-form' && isAboutRow(other)) return true;
   // A list with an item twice is longer than those that go with it.
@@ -123,10 +121,10 @@ function isOfLinks({ file, path }: Finding, finding: Finding): boolean {
   return isLink && isOfForm && /^(?:links|requestParameter)(?:\/|$)/u.test(path);
 }
 
-/** A key that is missing since a misspelt one beside it asks for it. */
-function isDueToMisspelt(other: Finding, { file, path }: Finding): boolean {
-  const isBeside = other.keys?.length === 2 && other.file === file && parentOf(other.path) === path;
-  return isBeside && misspells(other, other.keys?.[1]);
+/** What lacks a key has others that are misspelt, or the keys of something else. */
+function isOddlyKeyed(other: Finding, { file, path }: Finding): boolean {
+  const isOdd = other.code === 'schema/additionalProperties' && (other.keys?.length ?? 0) > 1;
+  return isOdd && other.file === file && parentOf(other.path) === path;
 }
 
 function misspells({ code, keys = [] }: Finding, name: string | undefined): boolean {
@@ -141,14 +139,6 @@ function isMisplacedBlock(other: Finding, { file, path }: Finding): boolean {
 
 function isOfTable({ file }: Pick<Finding, 'file'>, table: string): boolean {
   return file.startsWith(`spec/tables/${table}.`) || file.startsWith(`spec/tables/${table}/`);
-}
-
-function isBorrowed({ code, path }: Finding): boolean {
-  return code === 'rule/rows-row' && path.endsWith('/pick');
-}
-
-function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
-  return about?.kind === 'row' && about.name.includes('.') && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
 /** A row with a wrong `id`, a fact or an accent with a wrong name: it is not missing as well. */
