@@ -100,6 +100,11 @@ interface NamedValue {
   readonly value: Json;
 }
 
+interface File {
+  readonly file: string;
+  readonly data: Json;
+}
+
 /** An entry of the ledger with the value that it is about. */
 export interface OpenValue extends NamedValue {
   readonly entry: Entry;
@@ -111,13 +116,12 @@ const leastDistinct = 12;
 /**
  * The values that the entries are about: by name where the value still has its hash; else by the hash, where exactly
  * one value has it, in the file and then in the others, since rows and sections move; else by name, since an edit settles nothing.
+ * @param before the files as the entries knew them: a value that has its place and its hash already is not one that has moved
  * @returns the entries in their order, and those whose value is nowhere any more
  */
-export function openValues(
-  entries: readonly Entry[],
-  files: readonly { readonly file: string; readonly data: Json }[],
-) {
-  const named = new Map(files.map(({ file, data }) => [file, namedValues(file, data)]));
+export function openValues(entries: readonly Entry[], files: readonly File[], before: readonly File[] = []) {
+  const namedIn = (all: readonly File[]) => new Map(all.map(({ file, data }) => [file, namedValues(file, data)]));
+  const [named, namedBefore] = [namedIn(files), namedIn(before)];
   const found = new Map<Entry, OpenValue>();
   const claimed = new Set<string>();
   const keyOf = ({ kind }: Entry, { file, name }: NamedValue) => `${kind} ${file} ${name}`;
@@ -135,8 +139,12 @@ export function openValues(
   const byHash = cached((file: string) =>
     Map.groupBy(named.get(file)?.values() ?? [], ({ value }) => valueHash(value)),
   );
+  const stood = ({ file, name, value }: NamedValue) => {
+    const old = namedBefore.get(file)?.get(name);
+    return old !== undefined && valueHash(old.value) === valueHash(value);
+  };
   const withHash = (entry: Entry, file: string) =>
-    (byHash(file).get(entry.hash) ?? []).filter((one) => !claimed.has(keyOf(entry, one)));
+    (byHash(file).get(entry.hash) ?? []).filter((one) => !claimed.has(keyOf(entry, one)) && !stood(one));
   for (const entry of left()) {
     const isMissing = namedBy(entry) === undefined;
     const near = withHash(entry, entry.file);

@@ -7,8 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { diskCache } from '../../codegen/run/project.ts';
+import { moveOf, withLedger } from '../../codegen/owner/edit/carry-ledger.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { ledgerText } from '../../codegen/release/to-settle.ts';
+import { ledgers } from '../../codegen/run/ledgers.ts';
+import { writeBelow } from '../run/test-folder.ts';
 import { engine } from './edited-sites.ts';
 import { Editor } from './language-server-client.ts';
 import { makeSite } from './language-server-site.ts';
@@ -174,16 +178,21 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
 /** What the command changes to rename a row. */
 function planned(table: string, id: string, to: string) {
   const spec = readForEdit(root, createLoader({ root, engine, compiled }));
-  return planRename(spec, table, spec.index.rowsById.get(table)!.get(id)!, to).edits.changes();
+  const plan = planRename(spec, table, spec.index.rowsById.get(table)!.get(id)!, to);
+  return withLedger(spec, plan.edits.changes(), moveOf(plan));
 }
 
 test('a row is renamed as the command does, with every place that names it', async () => {
+  const about = { file: tools, kind: 'drafted', hash: 'older' } as const;
+  writeBelow(root, { [ledgers.toSettle]: ledgerText([{ ...about, at: 'press/name' }]) });
   const place = editor.at(page, 'press.name', 2);
   expect(await editor.connection.sendRequest(lsp.PrepareRenameRequest.type, place)).toMatchObject({
     placeholder: 'press',
   });
   const edit = await editor.connection.sendRequest(lsp.RenameRequest.type, { ...place, newName: 'big-press' });
-  expect(made(edit!)).toEqual(planned('tools', 'press', 'big-press'));
+  const files = made(edit!);
+  expect(files).toEqual(planned('tools', 'press', 'big-press'));
+  expect(files.get(ledgers.toSettle)).toBe(ledgerText([{ ...about, at: 'big-press/name' }]));
   await expect(editor.connection.sendRequest(lsp.RenameRequest.type, { ...place, newName: 'needle' })).rejects.toThrow(
     'La table « tools » a déjà une ligne « needle ».',
   );

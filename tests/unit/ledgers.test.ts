@@ -5,7 +5,7 @@ import type { PagePlan } from '../../codegen/model/pages/pages.ts';
 import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
-import { ledgerText, parseLedger, type Entry } from '../../codegen/release/to-settle.ts';
+import { ledgerText, parseLedger, valueHash, type Entry } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
 import { duringProject } from '../findings/project.ts';
 import { runHere } from '../contract/run-here.ts';
@@ -53,9 +53,14 @@ test('a row that is renamed takes its entries along, whatever hash they have, al
     const all = ['gone/name', 'plus/name', 'starter/code'].map((at) => `${table} ${at}`);
     writeBelow(folder, {
       [table]: `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}", code: abc }
-- { id: plus, name: Plus, priceEur: 19, delay: 24 heures, code: abc }
+- { id: plus, name: Essentielle et plus, priceEur: 19, delay: 24 heures, code: abc }
+- { id: full, name: Complète, priceEur: 29, delay: Essentielle et plus, code: abd }
 `,
-      [ledgers.toSettle]: ledgerText([entry('basic/code'), entry('plus/name', 'toVerify'), entry('gone/name')]),
+      [ledgers.toSettle]: ledgerText([
+        entry('basic/code'),
+        { ...entry('plus/name', 'toVerify'), hash: valueHash('Essentielle et plus') },
+        entry('gone/name'),
+      ]),
     });
     for (const [words, expected] of [
       [['rename', 'offers', 'basic', 'starter'], all],

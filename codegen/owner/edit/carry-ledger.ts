@@ -32,7 +32,7 @@ export function withLedger(
       return [{ ...entry, file: to.file, at: to.name, hash: valueHash(value) }, entry.hash];
     }),
   );
-  const then = openValues([...moved.keys()], after).found.map(({ entry, file, name, value }): Entry => {
+  const then = openValues([...moved.keys()], after, before).found.map(({ entry, file, name, value }): Entry => {
     const hash = valueHash(value);
     // A value that this change leaves as it is keeps its hash, though it may have been changed by hand before.
     return { ...entry, file, at: name, hash: hash === entry.hash ? (moved.get(entry) ?? hash) : hash };
