@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { findingAt } from '../read/source.ts';
-import { PlacedFault, type Finding, type Position } from '../base/findings/finding.ts';
+import { faultOf, PlacedFault, type Finding, type Position } from '../base/findings/finding.ts';
 import { codeVersion, Store } from '../cache/store.ts';
 import { syntaxFinding } from '../read/parse.ts';
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, objectsIn, textAt, valuesIn, type Json, type JsonObject } from '../base/json.ts';
 import { plainField, schemaWords } from './schema-words.ts';
 
 interface Written {
@@ -18,11 +18,13 @@ export const toDescribe = 'À décrire';
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: a fault of one is thrown, and names the file. */
 export class SchemaFiles {
-  /** One finding for each block that its author has still to describe. */
+  /** Findings of the blocks that their author has still to describe. */
   readonly undescribed: Finding[] = [];
   readonly #store: Store;
   /** The schemas that were read, by their `$id`. */
   readonly #named = new Map<string, Written>();
+  /** The file of each shape, by its title. */
+  readonly #titled = new Map<string, string>();
 
   /** @param cache the folder of the store; without it, nothing is stored */
   constructor(cache?: string) {
@@ -34,6 +36,8 @@ export class SchemaFiles {
     const { data, text } = this.#read(root, file);
     if (isObject(data)) {
       this.#name(data, { file, text });
+      // Shapes of the site's tables are named after their table.
+      if (!file.startsWith('spec/')) this.#title(data, { file, text });
       return data;
     }
     const message =
@@ -49,6 +53,9 @@ export class SchemaFiles {
     const message = "ce bloc n'est pas encore décrit.";
     const remedy = `Remplacez chaque « ${toDescribe}… » par les mots que lira qui écrit une page.`;
     if (at) this.undescribed.push(findingAt(file, text, at, [], { code: 'schema/undescribed', message, remedy }));
+    const list = objectsIn(valuesIn(schema).map(({ value }) => value)).find(isUndecided);
+    const mark = list && !at ? placeOfWord(text, String(list.description)) : undefined;
+    if (mark) this.undescribed.push(findingAt(file, text, mark, [], undecided));
     return schema;
   }
 
@@ -81,6 +88,20 @@ export class SchemaFiles {
     });
   }
 
+  /** A title is the name of a type: of two shapes with one title, one would silently get another name. */
+  #title(schema: JsonObject, { file, text }: Written): void {
+    for (const title of valuesIn(schema).flatMap(({ value }) => textAt(value, ['title']) ?? [])) {
+      const other = this.#titled.get(title);
+      if (other !== undefined)
+        throw schemaFault(file, `« title: ${title} » est déjà le nom d'une forme de ${other}.`, {
+          text,
+          at: placeOfWord(text, title),
+          remedy: 'Donnez un autre nom à celle-ci.',
+        });
+      this.#titled.set(title, file);
+    }
+  }
+
   #read(root: string, file: string): { data: Json; text: string } {
     const text = readFileSync(join(root, file), 'utf8');
     const inputs = [codeVersion(import.meta.dirname, 'yaml'), text];
@@ -91,6 +112,20 @@ export class SchemaFiles {
     return { data, text };
   }
 }
+
+/** Does a list of a block leave open whether the same item may stand in it twice? */
+function isUndecided(schema: JsonObject): boolean {
+  const isOpen = !['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in schema);
+  return schema.type === 'array' && 'description' in schema && isOpen;
+}
+
+const undecided = faultOf(
+  'schema/undecided-list',
+  'cette liste ne dit pas si le même élément peut y figurer deux fois.',
+  "Ajoutez « uniqueItems: true » ou « distinct: <champ> » s'il ne le peut pas, « repeats: true » s'il le peut.",
+);
+
+const start: Position = { line: 1, column: 1, endColumn: 2 };
 
 /** The error to throw for a fault in the schema of a file. */
 export function schemaFault(
@@ -103,8 +138,7 @@ export function schemaFault(
     cause,
   }: { text?: string; at?: Position | undefined; remedy?: string; cause?: unknown } = {},
 ): PlacedFault {
-  const position = at ?? { line: 1, column: 1, endColumn: 2 };
-  return new PlacedFault(findingAt(file, text, position, [], { code: 'schema-file', message, remedy }), cause);
+  return new PlacedFault(findingAt(file, text, at ?? start, [], { code: 'schema-file', message, remedy }), cause);
 }
 
 const ownRemedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';

@@ -1,6 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { CalculatorExplanation, CalculatorTables, Roi } from '#generated/types.ts';
 import type { Step, Term } from '../roi/run-formula.ts';
+import type { TermName } from '../roi/formulas.ts';
 import type { TableRow } from '../roi/sources.ts';
 import { currencySign, formatNumber, withUnit, wordsFor } from '../shared/numbers.ts';
 import { bounded, thousandBillions } from '../ui/format-numbers.ts';
@@ -27,9 +28,10 @@ export function withNumbers({ operation, result, rounded }: Step, texts: Calcula
 
 /** The name of a row of the methodology, for a link: `Coefficients, Support client`. */
 export function rowName({ table, id }: TableRow, { sectors, useCases, terms }: Roi, tables: CalculatorTables): string {
+  const named = (term: TermName) => terms[term];
   const baseCosts = [
-    { id: 'annuel', name: terms.baseAnnualCost },
-    { id: 'mise-en-oeuvre', name: terms.baseImplementationCost },
+    { id: 'annuel', name: named('baseAnnualCost') },
+    { id: 'mise-en-oeuvre', name: named('baseImplementationCost') },
   ];
   const rows = {
     'base-costs': baseCosts,

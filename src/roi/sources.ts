@@ -59,7 +59,8 @@ const constants = {
     read: (given) => compatibilityBonus(given.inputs.sector, given.inputs.useCase, given.constants),
     row: compatibilityRow,
   },
-} satisfies Record<string, Source>;
+  // Each has a row: a number without one would be missing in the methodology, and in the fingerprint of a shared link.
+} satisfies Record<string, Required<Source>>;
 
 /** The name of a number that a formula may read. */
 export type SourceName = keyof typeof inputs | keyof typeof constants;

@@ -66,11 +66,11 @@ test('a page that cannot be rendered answers with its fault, once in the termina
   expect(await faults()).toEqual([]);
 });
 
-test('an address that had a page once leads to the new one, query included, or shows the not-found page', async () => {
+test('an address that had a page once leads to the new one, query included, or says that it is gone', async () => {
   const former = [['/old', '/new'] as const, ['/withdrawn', null] as const].map(([from, to]) => ({ from, to }));
   const routes = [...good.routes, ...routeTable([], former)];
   const url = await serve({ ...good, routes }, () => '<main>introuvable</main>');
   const { status, headers } = await fetch(`${url}/old?a=1`, { redirect: 'manual' });
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: '/new?a=1' });
-  expect((await fetch(`${url}/withdrawn`)).status).toBe(404);
+  expect((await fetch(`${url}/withdrawn`)).status).toBe(410);
 });

@@ -108,3 +108,10 @@ test.each([
   );
   expect(messageWith(file, schema(free))).not.toContain('est déjà le nom');
 });
+
+test('a shape with the title of another is told to take another one', () => {
+  const text = '$id: intro.schema.yaml\ntype: object\nproperties:\n  x: { title: FigureRowBlock, type: object }\n';
+  expect(messageWith(intro, text)).toContain(
+    `${intro}:4:15 : « title: FigureRowBlock » est déjà le nom d'une forme de src/blocks/figure-row/figure-row.schema.yaml.`,
+  );
+});

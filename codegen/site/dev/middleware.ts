@@ -40,7 +40,12 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
     const shown = former === undefined ? path : notFoundPath;
     devPage(server, site, shown)
       .then(async ({ html, status }) =>
-        send(response, status, await withViteScripts(server, pathname, html), contentTypes.html),
+        send(
+          response,
+          former === undefined ? status : 410,
+          await withViteScripts(server, pathname, html),
+          contentTypes.html,
+        ),
       )
       .catch((error: unknown) => {
         if (error instanceof Error) server.ssrFixStacktrace(error);
