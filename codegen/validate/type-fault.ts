@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { quoted } from '../base/french.ts';
+import { isObject, textsOf, type Json, type JsonObject } from '../base/json.ts';
 import { hasFormat } from './formats.ts';
 import { show, typeName } from './words.ts';
 
@@ -15,8 +16,14 @@ export function typeFault(data: Json, types: Types, expected: string | undefined
   const isNumber = types.type === 'number' || types.type === 'integer';
   return [
     `${show(data)} n'est pas ${typeName(types.type)}${whyText(data, isNumber)}.`,
-    sameAs(data, types) ?? expected,
+    sameAs(data, types) ?? [expected, keysOf(types)].filter(Boolean).join(' '),
   ];
+}
+
+/** The keys that a mapping must have. */
+function keysOf({ type, form }: Types): string {
+  const keys = type === 'object' ? textsOf(form?.required) : [];
+  return keys.length === 0 ? '' : `Il lui faut ${keys.length === 1 ? 'la clé' : 'les clés'} ${quoted(keys)}.`;
 }
 
 /** Why a text that looks like a number or a choice is none. */

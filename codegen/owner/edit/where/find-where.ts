@@ -19,14 +19,16 @@ export interface Found {
 /** Every place of the spec that a query means: a value by its name, a row, an address, the name of an icon, a figure or words that pages show. */
 export function findWhere(spec: Spec, query: string): Found[] {
   const wanted = query.trim().replace(/^\{(.*)\}$/u, '$1');
-  return [
+  const found = [
     ...named(spec, wanted),
     ...rows(spec, wanted),
     ...address(spec, wanted),
     ...icon(spec, wanted),
     ...outside(spec, wanted),
     ...shown(spec, wanted),
-  ].filter(({ places }) => places.length > 0);
+  ];
+  const isFound = found.some(({ places }) => places.length > 0);
+  return [...found, ...(isFound ? [] : written(spec, wanted))].filter(({ places }) => places.length > 0);
 }
 
 /** A suggestion for a query without results: the nearest name or address. */
@@ -131,6 +133,17 @@ function shown(spec: Spec, wanted: string): Found[] {
       : { ...place, words: `${place.words} ; le site tient ce chiffre : {${held}}` },
   );
   return [{ as: 'ce que lit le visiteur', places }];
+}
+
+/** Texts that no page shows, of a field that waits for its place. */
+function written({ sources }: Spec, wanted: string): Found[] {
+  const matches = matcher(wanted);
+  const places = sources.flatMap((source) =>
+    textsIn(source.data).flatMap(({ text, path }) =>
+      matches(text) ? [unshown({ source, path }, 'typed', 'écrit ici ; aucune page ne le montre', text)] : [],
+    ),
+  );
+  return [{ as: 'ce qui est écrit', places }];
 }
 
 /** The name of the fact with the figure of the query. */
