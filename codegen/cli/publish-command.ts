@@ -1,7 +1,7 @@
 import { publish } from '../owner/publish/publication.ts';
 import { compareVersions } from '../owner/diff/compare-versions.ts';
 import type { Version } from '../owner/diff/version.ts';
-import { headline, faultCount } from '../owner/diff/report.ts';
+import { headline, faultCount, isEmpty } from '../owner/diff/report.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
@@ -25,7 +25,8 @@ export const run: Command = async (options) => {
     const project = projectOf(options);
     const describe = async (before: Version, after: Version) => {
       const changes = await compareVersions(before, after);
-      Object.assign(shown, { report: formatText(changes), toSee: faultCount(changes) });
+      const report = isEmpty(changes) ? allTakenBack : formatText(changes);
+      Object.assign(shown, { report, toSee: faultCount(changes) });
       if (isText) console.log(`${shown.report}\n`);
       const isAgreed = isText ? await confirm('Envoyer ces changements ?', options) : options.yes === true;
       return isAgreed ? `Publier : ${headline(changes)}\n\n${formatMarkdown(changes)}\n` : undefined;
@@ -38,6 +39,9 @@ export const run: Command = async (options) => {
     return end({ outcome: 'refused', ...shown, link: null, message: error.message });
   }
 };
+
+const allTakenBack =
+  "Vous avez tout remis comme dans la version partagée : l'envoi ôte vos changements de la demande ouverte, que vous pouvez fermer.";
 
 function messageOf(outcome: PublishAnswer['outcome'], branch: string | undefined, link: string | null): string {
   if (outcome === 'planned') return '';

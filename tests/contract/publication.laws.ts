@@ -53,6 +53,42 @@ test('a reviewer changes the open request: the next publication continues it', a
   expect(textOf(mine)).toBe(`${git(bare, 'show', `${first}:${home}`)}\n`);
 });
 
+test.each(['open', 'deleted'])(
+  'lines of a colleague that came by hand are no change of this folder: with its request %s, it takes the next change of them',
+  async (state) => {
+    const first = await publishFirst();
+    if (state === 'deleted') git(bare, 'branch', '--quiet', '-D', first);
+    pushAsOther(colleague);
+    git(mine, 'pull', '--quiet', '--ff-only', '--autostash', 'origin', 'main');
+    pushAsOther([colleague[1], 'Notre métier']);
+    edit(mine, ['Recouvrir', 'Couvrir']);
+    expect(await publish(mine)).toMatchObject(sent);
+    expect(textOf(mine)).toMatch(/dimanche[^]*Notre métier[^]*Couvrir/);
+    expect(git(bare, 'merge-tree', '--write-tree', 'main', requests().at(-1)!)).toMatch(/^[0-9a-f]{40}$/);
+  },
+);
+
+test('a mistake that a colleague has shared is told as theirs, with the path of this folder', async () => {
+  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
+  pushAsOther([colleague[0], '"{facts.nope}"']);
+  const { outcome, message = '' } = (await publish(mine)) as { outcome: string; message?: string };
+  expect(outcome).toBe('refused');
+  expect(message).toMatch(
+    /^La version partagée a une erreur[^]*« facts.nope »[^]*git pull --ff-only --autostash origin main/,
+  );
+  expect(message).not.toContain('spec-');
+});
+
+test('changes that are taken back leave the open request, which is said', async () => {
+  await publishFirst();
+  edit(mine, ['Un dimanche matin', 'Un samedi matin']);
+  expect(await runOn(mine, 'publish', '--yes')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('tout remis'),
+  });
+  expect(filesOf(requests()[0]!)).toEqual([]);
+});
+
 test('killed once the branch is sent, another run brings the folder up to date and sends nothing twice', async () => {
   pushAsOther(colleague);
   edit(mine, ['Un samedi matin', 'Un dimanche matin']);

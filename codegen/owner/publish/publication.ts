@@ -7,7 +7,7 @@ import { rowLinks } from '../../model/published/row-links.ts';
 import { Git } from '../../run/git.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
 import { ledgers } from '../../run/ledgers.ts';
-import type { Project } from '../../run/project.ts';
+import { placeOf, type Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import { currentVersion, versionAt, type Version } from '../diff/version.ts';
 import { specOf, type Spec } from '../edit/spec.ts';
@@ -93,7 +93,9 @@ function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
   // Where its owner has brought in the main line by hand, conflicts are settled in the folder.
   const isSettled = hasMain && !git.isIn(main, base);
   const theirs = isSettled ? trees.treeOf(tip) : settled(joined);
-  const before = trees.treeOf(base);
+  // What came by hand was in the folder before its owner changed it, like the site of the base.
+  const came = isSettled || git.isIn(head, base) ? undefined : cleanly(trees.joined(base, head));
+  const before = came ?? trees.treeOf(base);
   const mine = trees.withSite(before, here);
   const whole = trees.withSite(shared ?? main, settled(trees.merged(before, mine, theirs)));
   const top = hasMain ? head : main;
@@ -123,10 +125,17 @@ async function described(
   using after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
   const sent = isHere ? spec : specOf(after.project);
   const { site, findings, pages } = sent.load;
-  if (site === undefined)
-    throw new UserError(
-      `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
-    );
+  if (site === undefined) {
+    const isShared = specOf(before.project).load.site === undefined;
+    const [whose, remedy] = isShared
+      ? [
+          "La version partagée a une erreur, qui n'est pas de vous",
+          `Prévenez la personne qui l'a publiée, ou tapez : git pull --ff-only --autostash ${state.remote} ${state.branch}, corrigez`,
+        ]
+      : ['Vos changements et ceux de vos collègues ne vont pas ensemble', "Rien n'est envoyé : corrigez de votre côté"];
+    const said = formatFindings(findings).replaceAll(placeOf(after.project), placeOf(project));
+    throw new UserError(`${whose} :\n\n${said}\n\n${remedy}, puis publiez de nouveau.`);
+  }
   const ledger = publishedText(after.project.root, pages.values(), rowLinks(sent));
   return { message: await describe(before, after), ledger };
 }

@@ -28,7 +28,7 @@ export function findWhere(spec: Spec, query: string): Found[] {
     ...shown(spec, wanted),
   ];
   const isFound = found.some(({ places }) => places.length > 0);
-  return [...found, ...(isFound ? [] : written(spec, wanted))].filter(({ places }) => places.length > 0);
+  return [...found, ...(isFound ? [] : unread(spec, wanted))].filter(({ places }) => places.length > 0);
 }
 
 /** A suggestion for a query without results: the nearest name or address. */
@@ -136,7 +136,7 @@ function shown(spec: Spec, wanted: string): Found[] {
 }
 
 /** Texts that no page shows, of a field that waits for its place. */
-function written({ sources }: Spec, wanted: string): Found[] {
+function unread({ sources }: Spec, wanted: string): Found[] {
   const matches = matcher(wanted);
   const places = sources.flatMap((source) =>
     textsIn(source.data).flatMap(({ text, path }) =>
