@@ -74,7 +74,7 @@ test('a mistake that a colleague has shared is told as theirs, with the path of 
   const { outcome, message = '' } = (await publish(mine)) as { outcome: string; message?: string };
   expect(outcome).toBe('refused');
   expect(message).toMatch(
-    /^La version partagée a une erreur[^]*« facts.nope »[^]*git pull --ff-only --autostash origin main/,
+    /^La version partagée a une erreur[^]*home\.yaml:6[^]*git pull --ff-only --autostash origin main/,
   );
   expect(message).not.toContain('spec-');
 });
