@@ -22,9 +22,8 @@ const faults: Partial<Record<ErrorCode, Words>> = {
     (value) => (/^(?:- |$)/u.test(value) ? alignRemedy : quoteRemedy(value)),
   ],
   BLOCK_IN_FLOW: [
-    'entre crochets ou accolades, rien ne commence par « - », et une virgule sépare ce qui se suit.',
-    (value) =>
-      value.startsWith('-') ? 'Choisissez une des deux écritures.' : 'Ajoutez « , » devant la clé qui suit celle-ci.',
+    'entre accolades, une virgule sépare chaque « clé: valeur » de la suivante.',
+    'Ajoutez « , » devant la clé qui suit celle-ci ; un texte qui contient « : » se met entre guillemets.',
   ],
   KEY_OVER_1024_CHARS: [
     'cette clé dépasse 1 024 caractères.',
@@ -53,6 +52,17 @@ const afterValue: Words = [
     value.length > longestQuoted && /^(["']).*\1$/u.test(value)
       ? "À l'intérieur du texte, mettez des guillemets français ou une apostrophe courbe (’)."
       : quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2').replace(/^'(?=[^']*\p{L}'\p{L})/u, '')),
+];
+
+/** A text that goes on below its line, where it is not indented. */
+const onNextLine: Words = [
+  "cette ligne n'a pas la forme « clé: valeur ».",
+  'Si elle continue le texte du dessus, décalez-la de deux espaces.',
+];
+
+const dashInFlow: Words = [
+  'entre crochets ou accolades, rien ne commence par « - ».',
+  'Choisissez une des deux écritures.',
 ];
 
 /** « | barre » is the beginning of a text on the lines below. */
@@ -118,6 +128,8 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
     const more = goesOn ? " S'il continue sur la ligne suivante, décalez-la de deux espaces." : '';
     return { code, message, remedy: `Ajoutez « ${closing} » à la fin.${more}`, start: opening, end: opening + 1 };
   }
+  const lost = commentFault(text, start) ?? braceFault(text, start);
+  if (lost !== undefined) return lost;
   const indent = indentFault(text, errors);
   const misplaced = indent?.isSure
     ? indent.fault
@@ -125,9 +137,12 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
   if (misplaced !== undefined) return misplaced;
   const marked = text.slice(start, end);
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
-  const [message, remedy] = special?.words ?? faults[error.code] ?? fallback;
   const lineEnd = text.indexOf('\n', start);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const isBelow = special?.words === afterValue && /^\s*$/.test(text.slice(lineStart, start)) && /^[^"']/.test(marked);
+  const isDash = error.code === 'BLOCK_IN_FLOW' && text.startsWith('-', start);
+  const words = isBelow ? onNextLine : isDash ? dashInFlow : (special?.words ?? faults[error.code] ?? fallback);
+  const [message, remedy] = words;
   // What follows a closed value is to be quoted with it.
   const from =
     special?.words === afterValue || special?.words === ofBlock
@@ -140,6 +155,41 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
     remedy: typeof remedy === 'string' ? remedy : remedy(value),
     start,
     end: error.code === 'BLOCK_AS_IMPLICIT_KEY' && lineEnd > 0 ? lineEnd : end,
+  };
+}
+
+/** A comment without its « # »: after « // », or a sentence on the first line of the file. */
+function commentFault(text: string, at: number): TextFault | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const [slashed, sign] = /^(\/\/ ?).*/u.exec(text.slice(start)) ?? [];
+  const line = slashed ?? /^\p{Lu}[^:#[\]{}"\n]+(?=\n)/u.exec(text)?.[0];
+  if (line === undefined) return undefined;
+  const words = line.slice(sign?.length ?? 0);
+  const remedy = `Écrivez « # ${words.length > 40 ? `${words.slice(0, 39)}…` : words} ».`;
+  const from = slashed === undefined ? 0 : start;
+  return {
+    code: 'yaml/comment',
+    message: 'un commentaire commence par « # ».',
+    remedy,
+    start: from,
+    end: from + line.length,
+  };
+}
+
+/** A « } » that closes nothing on its line. */
+function braceFault(text: string, at: number): TextFault | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const [, lead = '', key] =
+    /^([ -]*)([\w-]+): [^{}"'\n]*\}[ \t]*$/mu.exec(text.slice(start).split('\n', 1)[0] ?? '') ?? [];
+  if (key === undefined) return undefined;
+  const message = "ce groupe se ferme par « } » sans s'ouvrir.";
+  const from = start + lead.length;
+  return {
+    code: 'yaml/brace',
+    message,
+    remedy: `Ajoutez « { » devant « ${key} ».`,
+    start: from,
+    end: from + key.length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { quoted } from '../base/french.ts';
 import { missingRow } from '../base/findings/finding.ts';
-import { redirectToWrite } from '../model/published/remedies.ts';
+import { redirectToWrite, renameWords } from '../model/published/remedies.ts';
 import { rowLinks, toForm } from '../model/published/row-links.ts';
 import { redirectFor, writtenRedirects } from '../model/redirects/redirects.ts';
 import { defineRule } from './engine/rule.ts';
@@ -15,16 +15,24 @@ export const rule = defineRule({
       [...published].flatMap((from) => {
         const id = from.slice(start.length);
         const isValid = !from.startsWith(start) || ids.has(id) || redirectFor(from, redirects, true) !== undefined;
-        return table === undefined || isValid ? [] : [{ from, id, table }];
+        return table === undefined || isValid ? [] : [{ from, id, table, start }];
       }),
     );
     for (const own of Map.groupBy(lost, ({ table, id }) => `${table}.${id}`).values()) {
-      const [{ table, id }] = own as [(typeof own)[number]];
+      const [{ table, id, start }] = own as [(typeof own)[number]];
+      const rows = tables.get(table) ?? [];
+      // Of a row that took another id, no link was published yet.
+      const fresh = rows.filter((row) => !published.has(start + row.id));
+      const [row = rows[0]] = fresh.length === 1 ? fresh : [];
+      const heir = fresh.length === 1 ? `« ${row?.id} »` : 'une autre ligne';
       const links = own.map(({ from }) => from);
       const message = `la ligne « ${id} » de la table « ${table} » a été publiée et n'existe plus : ${links.length === 1 ? `le lien ${quoted(links)} ne la choisirait` : `les liens ${quoted(links)} ne la choisiraient`} plus.`;
-      const remedy = `Si une autre ligne la remplace, ajoutez à celle-ci « formerIds: [${id}] ». Sinon, ${redirectToWrite(source, links.map(toForm))}.`;
-      const about = { ...missingRow(table, id), restore: 'Retirez-la de chaque endroit.', isCause: true } as const;
-      const [row] = tables.get(table) ?? [];
+      const remedy = `Si ${heir} la remplace, ajoutez-lui « formerIds: [${id}] ». Sinon, ${redirectToWrite(source, links.map(toForm))}.`;
+      const about = {
+        ...missingRow(table, id),
+        restore: fresh.length === 1 ? renameWords(table, id, row!.id) : 'Retirez-la de chaque endroit.',
+        isCause: true,
+      } as const;
       const fault = { code: 'rule/published-choice', message, remedy, about } as const;
       if (row === undefined) report(routes, ['routes'], fault, 'key');
       else report(row.source, [...row.path, 'id'], fault);

@@ -5,7 +5,7 @@ import { whyHidden } from '../model/index/days.ts';
 import type { HiddenRow } from '../model/index/spec-index.ts';
 import { familiesOf, idIn } from '../model/index/hidden-row.ts';
 import { hiddenAt, lostAddresses } from '../model/published/lost.ts';
-import { nearestParent, redirectToWrite, routeOfPage } from '../model/published/remedies.ts';
+import { nearestParent, redirectToWrite, renameWords, routeOfPage } from '../model/published/remedies.ts';
 import { formerIdsOf } from '../model/redirects/redirects.ts';
 import { defineRule, type Report, type RuleInputs } from './engine/rule.ts';
 
@@ -49,7 +49,7 @@ type Page = Inputs['present']['pages'][number];
 
 interface LostPage {
   from: string;
-  /** The row whose page it was, where one table alone has such addresses. */
+  /** The row whose page it was, where its table is known. */
   row: { table: string; id: string } | undefined;
   /** The new page of that family, which may be that row's under another name. */
   renamed: Page | undefined;
@@ -82,10 +82,13 @@ function lostPages(lost: readonly string[], { published, present }: Inputs): Los
         : lost.length === 1 && fresh.length === 1
           ? fresh[0]
           : fresh.find(({ path }) => path === likely);
+    const renamed = rivals.length === 1 && rows.length === 1 ? rows[0] : undefined;
+    // Two tables may have such addresses: the row under another name says which it was.
+    const home = own.length === 1 ? family : own.find(({ page }) => page === renamed?.family);
     return {
       from,
-      row: family && id !== undefined && own.length === 1 ? { table: family.table, id } : undefined,
-      renamed: rivals.length === 1 && rows.length === 1 ? rows[0] : undefined,
+      row: home && id !== undefined ? { table: home.table, id } : undefined,
+      renamed,
       moved,
       page: moved?.family ?? family?.page,
     };
@@ -116,7 +119,7 @@ function reportLost(pages: readonly LostPage[], { addresses, routes, present }: 
   if (renamed?.row !== undefined && row !== undefined) {
     const ids = [...formerIdsOf(renamed.row.data), row.id].join(', ');
     const remedy = `Si « ${renamed.row.id} » est la même sous un autre nom, ajoutez-lui « formerIds: [${ids}] » : les liens d'avant mèneront à elle. Sinon, ${gone}.`;
-    const about = { ...missing, restore: `Écrivez-y « ${renamed.row.id} ».`, isCause: true } as const;
+    const about = { ...missing, restore: renameWords(row.table, row.id, renamed.row.id), isCause: true } as const;
     report(renamed.row.source, [...renamed.row.path, 'id'], { code, message, remedy, about });
     return;
   }

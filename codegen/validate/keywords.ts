@@ -3,7 +3,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { hasFormat } from './formats.ts';
-import { keyword } from './keyword.ts';
+import { keyword, type KeywordFault } from './keyword.ts';
 import { show } from './words.ts';
 import { isKnownAddress, lengthFault, linkFault } from './link-fault.ts';
 import { relationKeywords } from './relation-keywords.ts';
@@ -42,7 +42,10 @@ export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: V
     keyword<string>('refersTo', 'string', ({ words, schema, data }) => {
       const table = String(schema);
       if (words.ids.get(table)?.has(data) === true) return undefined;
-      return ({ expected }) => words.hidden?.row(table, data) ?? rowFault(table, data, words.ids.get(table), expected);
+      const ids = words.ids.get(table);
+      const several = data.split(' ').filter((id) => ids?.has(id) === true);
+      if (several.length > 1) return () => commaFault(several);
+      return ({ expected }) => words.hidden?.row(table, data) ?? rowFault(table, data, ids, expected);
     }),
     // Another form has a fault of its own.
     keyword<string>('past', 'string', ({ words: { day }, data }) => {
@@ -89,6 +92,12 @@ export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: V
       return ({ expected }) => ({ message: `${show(data)} ne convient pas.`, remedy: expected });
     }),
   ];
+}
+
+/** Two items of a list without the comma between them. */
+function commaFault(ids: readonly string[]): KeywordFault {
+  const message = `il manque une virgule entre ${ids.map((id) => `« ${id} »`).join(' et ')}.`;
+  return { message, remedy: `Écrivez « ${ids.join(', ')} ».` };
 }
 
 /** A row that its table does not have, or whose table is not there. */

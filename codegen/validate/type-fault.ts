@@ -54,9 +54,11 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
   if (type === 'array' && isObject(data) && typeof data.from === 'string')
     return "Cette liste ne vient pas d'une table. Un bloc qui en montre les lignes, comme « entries », les prend sous « rows ».";
   if (type === 'array' && items.type === 'string' && !isObject(data)) {
-    // « ollama, n8n » are two items; the comma of a sentence separates none.
+    // « ollama, n8n » are two items, and « Ollama, Open WebUI »; the comma of a sentence separates none.
     const text = String(data);
-    const areWords = /^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined;
+    const areWords =
+      (/^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined) ||
+      text.split(', ').every((item) => /^\p{Lu}[\p{L}\d./-]*(?: [\p{L}\d/-]+){0,2}$/u.test(item));
     const { enum: listed } = items;
     const areItems = (areWords ? text.split(', ') : [text]).every(
       (item) => hasForm(items, item) && (!Array.isArray(listed) || listed.includes(item)),

@@ -19,6 +19,11 @@ export function redirectLine({ from, to }: Redirect): string {
   return `- { from: ${from}, ${to === null ? 'gone: true' : `to: ${to}`} }`;
 }
 
+/** What brings the places back that name a row by its old id. */
+export function renameWords(table: string, old: string, id: string): string {
+  return `Écrivez-y « ${id} », ou remettez « id: ${old} » et lancez « npm run rename -- ${table} ${old} ${id} », qui fait tout cela.`;
+}
+
 /** The address of the page above one that is gone: `/solutions` for `/solutions/retail`, at last `/`. */
 export function nearestParent(address: string, addresses: ReadonlySet<string>): string {
   const parent = address.slice(0, address.lastIndexOf('/'));

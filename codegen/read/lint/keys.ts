@@ -54,7 +54,12 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
   if (first === undefined || repeated.length === 1) return repeated;
   const rest = repeated.filter((other) => other !== first).map(({ name }) => name);
   const message = `${first.fault.message.slice(0, -1)}, et ${quoted(rest)} de même.`;
-  const dash = first.name === 'id' ? 'mettez « - » devant « id »' : 'il lui manque « - » et sa première clé';
+  const isBegin = first.name === 'id' || first.name === nameOf(map.items[0]);
+  const dash = isBegin ? `mettez « - » devant « ${first.name} »` : 'il lui manque « - » et sa première clé';
   const remedy = `Si une ligne de la liste commence ici, ${dash}. Sinon, gardez une seule fois chaque clé.`;
   return [{ ...first, fault: { ...first.fault, message, remedy } }];
+}
+
+function nameOf(pair: Pair | undefined): string {
+  return isScalar(pair?.key) ? String(pair.key.value) : '';
 }

@@ -61,6 +61,9 @@ function explains(other: Finding, finding: Finding): boolean {
     return (isSchemaFault(other) && !isOfLinks(finding, other)) || other.code === 'rule/page-unused';
   if (code === 'schema/required') return isMisplacedBlock(other, finding) || isOddlyKeyed(other, finding);
   if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
+  // An id that is wrong itself is missing in the lists that choose among such.
+  if (code === 'schema/itemOf')
+    return isSchemaFault(other) && other.file === finding.file && other.path.endsWith('/id');
   if (code === 'schema/compared') return isCompared(other, finding);
   if (code === 'rule/route-form' && isAboutRow(other)) return true;
   // A list with an item twice is longer than those that go with it.
