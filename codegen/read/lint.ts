@@ -114,9 +114,11 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
   )
     return undefined;
   const reference = String(pair.key.value);
-  const whole = /^ref\s+(\S+)$/u.exec(reference)?.[1];
-  if (whole !== undefined)
-    return faultOf('lint/unquoted-reference', 'il manque « : » après « ref ».', `Écrivez « { ref: ${whole} } ».`);
+  const [, sign, whole] = /^ref(:|\s+)(\S+)$/u.exec(reference) ?? [];
+  if (whole !== undefined) {
+    const message = sign === ':' ? 'il manque une espace après « ref: ».' : 'il manque « : » après « ref ».';
+    return faultOf('lint/unquoted-reference', message, `Écrivez « { ref: ${whole} } ».`);
+  }
   if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
   const start = node.range?.[0] ?? 0;
   const lineEnd = text.indexOf('\n', start);

@@ -31,10 +31,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best ?? shortestExtension(wanted, names);
 }
 
-/** `fingerprint` → `fingerprint-pattern`: a name cut short is a likely slip too. */
+/** `fingerprint` → `fingerprint-pattern`, `telephone` → `phone`: a name cut short is a likely slip too, or a longer word for it. */
 function shortestExtension(wanted: string, names: readonly string[]): string | undefined {
   if (wanted.length < 4) return undefined;
-  return names.filter((name) => normalise(name).startsWith(wanted)).toSorted((a, b) => a.length - b.length)[0];
+  const longer = names.filter((name) => normalise(name).startsWith(wanted)).toSorted((a, b) => a.length - b.length);
+  return longer[0] ?? names.find((name) => name.length >= 4 && wanted.endsWith(normalise(name)));
 }
 
 /**

@@ -25,6 +25,12 @@ export function keyFault(key: Node): Fault | undefined {
     const message = `il manque « : » après « ${name} ».`;
     return faultOf('lint/missing-colon', message, `Écrivez « ${name}: ${rest} ».`);
   }
+  // `{ by:"Cabinet" }`
+  const [, close, text] = /^([a-z][\w-]*):(?!\/\/)(\S.*)$/iu.exec(source) ?? [];
+  if (close !== undefined) {
+    const message = `il manque une espace après « ${close}: ».`;
+    return faultOf('lint/missing-space', message, `Écrivez « ${close}: ${text} ».`);
+  }
   if (typeof value !== 'string') {
     const message = `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`;
     return faultOf('lint/key-type', message, `Mettez-la entre guillemets : "${source}".`);

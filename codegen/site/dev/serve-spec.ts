@@ -47,6 +47,8 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): (
     running = running
       .then(() => (isEnded ? undefined : work()))
       .catch((error: unknown) => {
+        // A file that is being replaced: its next event runs again.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
         // A half-written schema, for instance: the next save runs again.
         server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       });
