@@ -1,3 +1,5 @@
+import { faultOf } from '../base/findings/finding.ts';
+import { excerpt } from '../base/french.ts';
 import { closedListFault, dashFault, indentFault } from './line-fault.ts';
 import type { TextFault } from './source.ts';
 import { longestQuoted, quoteRemedy } from './lint/scalars.ts';
@@ -164,13 +166,10 @@ function commentFault(text: string, at: number): TextFault | undefined {
   const [slashed, sign] = /^(\/\/ ?).*/u.exec(text.slice(start)) ?? [];
   const line = slashed ?? /^\p{Lu}[^:#[\]{}"\n]+(?=\n)/u.exec(text)?.[0];
   if (line === undefined) return undefined;
-  const words = line.slice(sign?.length ?? 0);
-  const remedy = `Écrivez « # ${words.length > 40 ? `${words.slice(0, 39)}…` : words} ».`;
+  const remedy = `Écrivez « # ${excerpt(line.slice(sign?.length ?? 0), 40)} ».`;
   const from = slashed === undefined ? 0 : start;
   return {
-    code: 'yaml/comment',
-    message: 'un commentaire commence par « # ».',
-    remedy,
+    ...faultOf('yaml/comment', 'un commentaire commence par « # ».', remedy),
     start: from,
     end: from + line.length,
   };
@@ -178,19 +177,12 @@ function commentFault(text: string, at: number): TextFault | undefined {
 
 /** A « } » that closes nothing on its line. */
 function braceFault(text: string, at: number): TextFault | undefined {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const [, lead = '', key] =
-    /^([ -]*)([\w-]+): [^{}"'\n]*\}[ \t]*$/mu.exec(text.slice(start).split('\n', 1)[0] ?? '') ?? [];
+  const line = text.lastIndexOf('\n', at - 1) + 1;
+  const [, lead = '', key] = /^([ -]*)([\w-]+): [^{}"'\n]*\} *(?:\n|$)/u.exec(text.slice(line)) ?? [];
   if (key === undefined) return undefined;
-  const message = "ce groupe se ferme par « } » sans s'ouvrir.";
-  const from = start + lead.length;
-  return {
-    code: 'yaml/brace',
-    message,
-    remedy: `Ajoutez « { » devant « ${key} ».`,
-    start: from,
-    end: from + key.length,
-  };
+  const start = line + lead.length;
+  const words = ["ce groupe se ferme par « } » sans s'ouvrir.", `Ajoutez « { » devant « ${key} ».`] as const;
+  return { ...faultOf('yaml/brace', ...words), start, end: start + key.length };
 }
 
 /** Where the innermost quote or bracket that holds `offset` opens. */

@@ -19,17 +19,11 @@ export function keyFault(key: Node): Fault | undefined {
     const message = 'il manque une clé ici.';
     return faultOf('lint/key-empty', message, 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.');
   }
-  // `lines { ref: row.items }`
-  const [, name, rest] = /^([a-z][\w-]*) +([[{].*)$/iu.exec(source) ?? [];
+  // `lines { ref: row.items }`, `{ by:"Cabinet" }`
+  const [, name, colon, rest] = /^([a-z][\w-]*)(?: +(?=[[{])|(:)(?=[^\s/]))(.+)$/iu.exec(source) ?? [];
   if (name !== undefined) {
-    const message = `il manque « : » après « ${name} ».`;
-    return faultOf('lint/missing-colon', message, `Écrivez « ${name}: ${rest} ».`);
-  }
-  // `{ by:"Cabinet" }`
-  const [, close, text] = /^([a-z][\w-]*):(?!\/\/)(\S.*)$/iu.exec(source) ?? [];
-  if (close !== undefined) {
-    const message = `il manque une espace après « ${close}: ».`;
-    return faultOf('lint/missing-space', message, `Écrivez « ${close}: ${text} ».`);
+    const lacks = colon === undefined ? `« : » après « ${name} »` : `une espace après « ${name}: »`;
+    return faultOf('lint/missing-colon', `il manque ${lacks}.`, `Écrivez « ${name}: ${rest} ».`);
   }
   if (typeof value !== 'string') {
     const message = `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`;
