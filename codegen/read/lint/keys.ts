@@ -22,8 +22,11 @@ export function keyFault(key: Node): Fault | undefined {
   // `lines { ref: row.items }`, `{ by:"Cabinet" }`
   const [, name, colon, rest] = /^([a-z][\w-]*)(?: +(?=[[{])|(:)(?=[^\s/]))(.+)$/iu.exec(source) ?? [];
   if (name !== undefined) {
-    const lacks = colon === undefined ? `« : » après « ${name} »` : `une espace après « ${name}: »`;
-    return faultOf('lint/missing-colon', `il manque ${lacks}.`, `Écrivez « ${name}: ${rest} ».`);
+    const [code, lacks] =
+      colon === undefined
+        ? ['lint/missing-colon', `« : » après « ${name} »`]
+        : ['lint/missing-space', `une espace après « ${name}: »`];
+    return faultOf(code, `il manque ${lacks}.`, `Écrivez « ${name}: ${rest} ».`);
   }
   if (typeof value !== 'string') {
     const message = `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`;
