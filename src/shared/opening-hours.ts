@@ -31,13 +31,13 @@ export function hoursTable(lines: readonly OpeningTimes[], { locale, words }: Ho
   }));
 }
 
-/** As one text: `Du lundi au vendredi, de 9 h à 18 h`. */
+/** As a part of a sentence: `du lundi au vendredi, de 9 h à 18 h`. */
 export function hoursSentence(lines: readonly OpeningTimes[], { locale, words }: HoursWriting): string {
   const texts = lines.map(
     ({ days, hours }) =>
       `${daysText(days, { locale, words })}, ${hoursText(hours, words.timeRange, { locale, words })}`,
   );
-  return capitalized(texts.join(locale.language === 'fr' ? ' ; ' : '; '), locale);
+  return texts.join(locale.language === 'fr' ? ' ; ' : '; ');
 }
 
 /** Three days and more in a row are a range. */

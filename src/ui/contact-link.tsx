@@ -2,7 +2,7 @@ import { hoursWords, locale, map } from '#generated/locale.ts';
 import { telephones } from '#generated/telephones.ts';
 import type { DetailLine, OpeningHours, PostalAddress } from '#generated/types.ts';
 import type { ReactNode } from 'react';
-import { noBreak } from '../shared/locale.ts';
+import { capitalized, noBreak } from '../shared/locale.ts';
 import { hoursSentence, hoursTable } from '../shared/opening-hours.ts';
 import { placeholder } from '../shared/placeholder.ts';
 import { addressLine } from '../shared/postal-address.ts';
@@ -37,7 +37,7 @@ export function AddressLink({ address }: { address: PostalAddress }) {
 /** Opening hours: a sentence, or a small table where there are several lines. */
 export function HoursText({ hours }: { hours: OpeningHours }) {
   const writing = { locale, words: hoursWords };
-  if (hours.length < 2) return hoursSentence(hours, writing);
+  if (hours.length < 2) return capitalized(hoursSentence(hours, writing), writing.locale);
   return (
     <table>
       <tbody>

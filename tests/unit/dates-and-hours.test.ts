@@ -30,13 +30,13 @@ const writings = {
 const working = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 test.each([
-    ['french', [{ days: working, hours: ['09:00-18:00'] }], 'Du lundi au vendredi, de 9 h à 18 h'],
+    ['french', [{ days: working, hours: ['09:00-18:00'] }], 'du lundi au vendredi, de 9 h à 18 h'],
     ['french', [{ days: weekdays.slice(1, 6), hours: ['09:30-12:00', '14:00-18:00'] }, { days: ['sunday'], hours: ['closed'] }],
-      'Du mardi au samedi, de 9 h 30 à 12 h et de 14 h à 18 h ; dimanche, fermé'],
+      'du mardi au samedi, de 9 h 30 à 12 h et de 14 h à 18 h ; dimanche, fermé'],
     ['french', [{ days: ['saturday', 'tuesday', 'thursday'], hours: ['10:00-17:00', 'by-appointment'] }],
-      'Mardi, jeudi et samedi, de 10 h à 17 h et sur rendez-vous'],
-    ['french', [{ days: ['friday', 'saturday'], hours: ['20:00-02:00'] }], 'Vendredi et samedi, de 20 h à 2 h'],
-    ['english', [{ days: weekdays, hours: ['08:00-20:00'] }], 'Every day, 8:00 to 20:00'],
+      'mardi, jeudi et samedi, de 10 h à 17 h et sur rendez-vous'],
+    ['french', [{ days: ['friday', 'saturday'], hours: ['20:00-02:00'] }], 'vendredi et samedi, de 20 h à 2 h'],
+    ['english', [{ days: weekdays, hours: ['08:00-20:00'] }], 'every day, 8:00 to 20:00'],
     ['english', [{ days: working, hours: ['by-appointment'] }], 'Monday to Friday, by appointment'],
     ['german', [{ days: working, hours: ['09:00-12:30'] }, { days: ['saturday'], hours: ['closed'] }],
       'Montag bis Freitag, 9:00 bis 12:30 Uhr; Samstag, geschlossen'],

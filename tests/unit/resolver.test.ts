@@ -33,7 +33,11 @@ function resolve(page: string, schema?: JsonObject) {
     'facts',
     'roi: { label: Retour, value: 285, unit: "%" }\ndelay: { label: Délai, unit: h, readings: { fast: { value: 48 } } }',
   );
-  const site = source('site', 'site', '{ contact: { email: bonjour@example.fr }, vat: net, offer: full }');
+  const site = source(
+    'site',
+    'site',
+    '{ contact: { email: bonjour@example.fr, open: [{ days: [monday], hours: [closed] }] }, vat: net, offer: full }',
+  );
   const table = source(
     'table',
     'offers',
@@ -168,4 +172,10 @@ test('a doubled brace is a brace where a schema says verbatim, and a mistake els
     findings: [],
   });
   expect(resolve('text: "{{row.name}}"', schema).findings).toHaveLength(1);
+});
+
+test('opening hours are a part of a sentence, and begin one where they stand first', () => {
+  const texts = ['Nous sommes ouverts {site.contact.open}.', 'Venez. {site.contact.open}.', '{site.contact.open}'];
+  const { value } = resolve(JSON.stringify({ blocks: texts.map((text) => ({ type: 'x', text })) }));
+  expect(asTyped(JSON.stringify(value))).toMatch(/ouverts lundi, fermé\.[^]*Venez\. Lundi, fermé\.[^]*"Lundi, fermé"/);
 });

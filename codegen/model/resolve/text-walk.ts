@@ -1,4 +1,5 @@
 import { formatDate } from '../../../src/shared/dates.ts';
+import { capitalized } from '../../../src/shared/locale.ts';
 import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { formatFigure, type SpecLocale } from '../locale/spec-locale.ts';
@@ -37,7 +38,8 @@ export class TextWalk {
         return written;
       }
       const alone = isWhole && written === text;
-      const inserted = this.#inserted(target, this.beyond(scope, reference, target), alone);
+      const begins = /(?:^|[.!?…]\s*)$/u.test(text.slice(0, offset));
+      const inserted = this.#inserted(target, this.beyond(scope, reference, target), alone, begins);
       if (inserted === undefined) {
         this.#notes.refuse(reference, target, scope);
         return written;
@@ -95,7 +97,7 @@ export class TextWalk {
     if (!isRead) return value;
     const { locale } = this.#references;
     const day = format === 'date' && typeof value === 'string' ? formatDate(value, locale) : undefined;
-    return day ?? dataText(value, locale) ?? value;
+    return day ?? dataText(value, locale, true) ?? value;
   }
 
   /** Notes that the present part is written elsewhere. */
@@ -114,17 +116,17 @@ export class TextWalk {
     return { source, path, row, chain, depth: this.#way.steps.length };
   }
 
-  /** A target as a part of a text; `undefined` when it cannot be one. */
-  #inserted(target: Target, scope: Scope, isWhole: boolean): string | undefined {
+  /** A target as a part of a text; `undefined` when it cannot be one. @param begins whether a sentence begins with it */
+  #inserted(target: Target, scope: Scope, isWhole: boolean, begins: boolean): string | undefined {
     const { unit } = target;
-    const value = dataText(target.value, this.#references.locale) ?? this.shown(target);
+    const value = dataText(target.value, this.#references.locale, begins) ?? this.shown(target);
     if (typeof value === 'string') return this.resolve(value, scope, isWhole);
     if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
     const next = reference === undefined ? undefined : this.follow(reference, scope);
     if (reference !== undefined && next !== undefined && next !== 'absent')
-      return this.#inserted(next, this.beyond(scope, reference, next), isWhole);
+      return this.#inserted(next, this.beyond(scope, reference, next), isWhole, begins);
     return typeof value.text === 'string' ? this.resolve(value.text, scope, false) : undefined;
   }
 }
@@ -135,13 +137,14 @@ function isLeftToBrowser(reference: string, { source }: Scope): boolean {
   return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));
 }
 
-/** The words of a postal address or of opening hours inside a text; `undefined` for any other value, and for one that its schema refuses. */
-function dataText(value: Json, locale: SpecLocale): string | undefined {
+/** The words of a postal address or of opening hours, which may begin a sentence; `undefined` for any other value, and for one that its schema refuses. */
+function dataText(value: Json, locale: SpecLocale, begins: boolean): string | undefined {
   if (isPostalAddress(value)) return addressLine(value, locale);
   const lines: unknown[] = objectsIn(value);
-  return Array.isArray(value) && value.length > 0 && lines.length === value.length && lines.every(isOpeningTimes)
-    ? hoursSentence(lines, { locale, words: locale.words })
-    : undefined;
+  if (!Array.isArray(value) || value.length === 0 || lines.length < value.length || !lines.every(isOpeningTimes))
+    return undefined;
+  const hours = hoursSentence(lines, { locale, words: locale.words });
+  return begins ? capitalized(hours, locale) : hours;
 }
 
 function isPostalAddress(value: unknown): value is PostalAddress {

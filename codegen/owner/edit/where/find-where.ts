@@ -20,7 +20,7 @@ export interface Found {
 export function findWhere(spec: Spec, query: string): Found[] {
   const wanted = query.trim().replace(/^\{(.*)\}$/u, '$1');
   const found = [
-    ...named(spec, wanted),
+    ...named(spec, wanted.includes('.') ? wanted : `facts.${wanted}`),
     ...rows(spec, wanted),
     ...address(spec, wanted),
     ...icon(spec, wanted),
@@ -38,7 +38,7 @@ export function nearestTo({ index, pages }: Spec, query: string): string | undef
   return suggestion(query, [...new Set([...ids, ...facts, ...pages.map(({ path }) => path)])]);
 }
 
-/** `packs.starter.priceEur`, `facts.average-roi`: the value, and all that visitors read of it. */
+/** `packs.starter.priceEur`, `facts.average-roi` or `average-roi`: the value, and all that visitors read of it. */
 export function named(spec: Spec, name: string): Found[] {
   if (!/^[a-z][\w-]*(\.[\w-]+)+$/u.test(name)) return [];
   const fact = factsOf(spec).filter(
@@ -48,7 +48,9 @@ export function named(spec: Spec, name: string): Found[] {
     const shows = ({ within, path }: ShownText) =>
       fact.some((one) => within.facts.get(one.name)?.some((place) => isWithin(path, place)));
     const texts = shownTexts(spec).filter(shows);
-    return [{ as: `le chiffre ${name}`, places: shownPlaces(texts) }];
+    // The place to change comes first.
+    const places = shownPlaces(texts).toSorted((a, b) => Number(isOfFacts(b)) - Number(isOfFacts(a)));
+    return [{ as: `le chiffre ${name}`, places }];
   }
   const target = targetOf(spec, name);
   if (target === undefined) return [];
@@ -58,9 +60,11 @@ export function named(spec: Spec, name: string): Found[] {
   const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
   const places = shownPlaces(texts);
   const own = { source, path, ...originKind({ source, path }), text: String(value), shown: [] };
-  const isShown = places.some((place) => placeKey(place) === placeKey(own));
-  return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...places] }];
+  const first = places.find((place) => placeKey(place) === placeKey(own)) ?? own;
+  return [{ as: `la valeur ${name}`, places: [first, ...places.filter((place) => place !== first)] }];
 }
+
+const isOfFacts = ({ source }: Place) => source.document.kind === 'facts';
 
 /** `training` or `use-cases.training`: each row of that id, and the places that name it. */
 function rows(spec: Spec, wanted: string): Found[] {
