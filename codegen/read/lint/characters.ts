@@ -1,3 +1,4 @@
+import { others } from '../../base/french.ts';
 import { faultOf } from '../../base/findings/finding.ts';
 import { Lexer } from 'yaml';
 import type { TextFault } from '../source.ts';
@@ -153,11 +154,10 @@ function firstOfEachLine(faults: readonly TextFault[], text: string): TextFault[
     }
     return `${line} ${code}`;
   });
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    if (others.length === 0) return [first];
-    const more = others.length === 1 ? 'un autre' : `${others.length} autres`;
-    return [{ ...first, remedy: `${first.remedy ?? ''} Cette ligne en compte ${more}.` }];
+    if (more.length === 0) return [first];
+    return [{ ...first, remedy: `${first.remedy ?? ''} De même à ${others(more.length, 'endroit')} de cette ligne.` }];
   });
 }
 
