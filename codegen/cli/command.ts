@@ -60,10 +60,8 @@ export function untilStopped(): Promise<void> {
 export function printReport(options: Options, report: unknown, text: string, isFault = false): void {
   const { format, output } = options;
   const place = options.spec === undefined ? '' : placeOf(projectOf(options));
-  const written = asFromEngine(
-    place,
-    typeof report === 'string' ? report : `${JSON.stringify(report, undefined, 2)}\n`,
-  );
+  const placed = (_: string, value: unknown) => (typeof value === 'string' ? asFromEngine(place, value) : value);
+  const written = typeof report === 'string' ? asFromEngine(place, report) : `${JSON.stringify(report, placed, 2)}\n`;
   if (typeof output === 'string') writeOutput(output, written);
   const isText = format === undefined || format === 'text' || typeof output === 'string';
   if (!isText) process.stdout.write(written);

@@ -22,8 +22,10 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
   try {
     if (line.values.spec !== undefined) {
       const place = placeOf(projectOf(line.values));
-      console.log = (text: string) => log(asFromEngine(place, text));
-      console.error = (text: string) => warn(asFromEngine(place, text));
+      // Libraries print other values too.
+      const placed = (said: unknown) => (typeof said === 'string' ? asFromEngine(place, said) : said);
+      console.log = (...said: unknown[]) => log(...said.map(placed));
+      console.error = (...said: unknown[]) => warn(...said.map(placed));
     }
     return await line.command.run(line.values, line.rest);
   } catch (error) {

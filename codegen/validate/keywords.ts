@@ -43,8 +43,8 @@ export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: V
       const table = String(schema);
       if (words.ids.get(table)?.has(data) === true) return undefined;
       const ids = words.ids.get(table);
-      const several = data.split(' ').filter((id) => ids?.has(id) === true);
-      if (several.length > 1) return () => commaFault(several);
+      const several = data.split(' ');
+      if (several.length > 1 && several.every((id) => ids?.has(id) === true)) return () => commaFault(several);
       return ({ expected }) => words.hidden?.row(table, data) ?? rowFault(table, data, ids, expected);
     }),
     // Another form has a fault of its own.

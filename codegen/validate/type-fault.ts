@@ -16,7 +16,7 @@ export function typeFault(data: Json, types: Types, expected: string | undefined
   const isNumber = types.type === 'number' || types.type === 'integer';
   return [
     `${show(data)} n'est pas ${typeName(types.type)}${whyText(data, isNumber)}.`,
-    sameAs(data, types) ?? [expected, keysOf(types)].filter(Boolean).join(' '),
+    sameAs(data, types) ?? ([expected, keysOf(types)].filter(Boolean).join(' ') || undefined),
   ];
 }
 

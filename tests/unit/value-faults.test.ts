@@ -87,6 +87,7 @@ test.each([
 test('one text for a list of texts; one for a list of groups is another matter', () => {
   expect(typeFault('/demo', { type: 'array', items: { type: 'string' } }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
   expect(typeFault('ollama, n8n', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : [ollama, n8n].');
+  expect(typeFault([], { type: 'string' }, undefined)[1]).toBeUndefined();
   expect(typeFault('Ollama, Open WebUI', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : [Ollama, Open WebUI].');
   expect(typeFault('Un conseil, sur place', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["Un conseil, sur place"].');
   expect(typeFault(2026, { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["2026"].');

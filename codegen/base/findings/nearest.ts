@@ -35,7 +35,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 function shortestExtension(wanted: string, names: readonly string[]): string | undefined {
   if (wanted.length < 4) return undefined;
   const longer = names.filter((name) => normalise(name).startsWith(wanted)).toSorted((a, b) => a.length - b.length);
-  return longer[0] ?? names.find((name) => name.length >= 4 && wanted.endsWith(normalise(name)));
+  const isWord = !wanted.includes(' ');
+  return longer[0] ?? names.find((name) => isWord && name.length >= 4 && wanted.endsWith(normalise(name)));
 }
 
 /**

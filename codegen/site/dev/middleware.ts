@@ -37,12 +37,13 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
     }
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage && former === undefined) return next();
-    const shown = former === undefined ? path : notFoundPath;
+    const isGone = former !== undefined;
+    const shown = isGone ? notFoundPath : path;
     devPage(server, site, shown)
       .then(async ({ html, status }) =>
         send(
           response,
-          former === undefined ? status : 410,
+          isGone && status === 404 ? 410 : status,
           await withViteScripts(server, pathname, html),
           contentTypes.html,
         ),
