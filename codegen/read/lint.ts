@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '../base/findings/finding.ts';
 import { isAlias, isCollection, isMap, isNode, isPair, isSeq, isScalar, visit } from 'yaml';
 import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { characterFaults } from './lint/characters.ts';
-import { keyFault, repeatedKeys } from './lint/keys.ts';
+import { keyFault, nameOf, repeatedKeys } from './lint/keys.ts';
 import { quoteRemedy, scalarFault } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
@@ -218,8 +218,4 @@ function pathOf(ancestors: readonly unknown[], node: unknown): (string | number)
     if (isPair(ancestor)) return [nameOf(ancestor)];
     return isCollection(ancestor) && !isMap(ancestor) ? [ancestor.items.indexOf(child)] : [];
   });
-}
-
-function nameOf(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value ?? '') : '?';
 }

@@ -11,14 +11,14 @@ export const rule = defineRule({
     // Forms read rows by the names that their choices have.
     const forms = [...index.forms.values()].map(({ document }) => document.text);
     for (const [table, rows] of tables) {
+      if (forms.some((text) => text.includes(table))) continue;
       const schema = schemas.tables.get(table) ?? {};
       const inRoles = JSON.stringify(schema.as ?? '');
-      if (forms.some((text) => text.includes(table))) continue;
       for (const field of new Set(rows.flatMap(({ data }) => Object.keys(data)))) {
+        if (shown.fields.has(`${table}.${field}`) || inRoles.includes(field)) continue;
         const isText = schemaAt(schema, [field], schemas)?.lengthFrom !== undefined;
-        const isNamed = inRoles.includes(field) || singles.some((text) => text.includes(`${table}.${field}`));
         const row = rows.find(({ data }) => data[field] !== undefined);
-        if (!isText || isNamed || row === undefined || shown.fields.has(`${table}.${field}`)) continue;
+        if (!isText || row === undefined || singles.some((text) => text.includes(`${table}.${field}`))) continue;
         const message = `aucune page ne montre le champ « ${field} » de la table « ${table} ».`;
         const remedy = `Montrez-le (« {row.${field}} » dans la page de ces lignes, ou « as » dans ${schemaFile('tables', table)}), ou retirez-le.`;
         report(row.source, [...row.path, field], { code: 'rule/field-unread', message, remedy }, 'key');

@@ -23,14 +23,14 @@ export const rule = defineRule({
       const rows = tables.get(table) ?? [];
       // Of a row that took another id, no link was published yet.
       const fresh = rows.filter((row) => !published.has(start + row.id));
-      const [row = rows[0]] = fresh.length === 1 ? fresh : [];
-      const heir = fresh.length === 1 ? `« ${row?.id} »` : 'une autre ligne';
+      const heir = fresh.length === 1 ? fresh[0] : undefined;
+      const row = heir ?? rows[0];
       const links = own.map(({ from }) => from);
       const message = `la ligne « ${id} » de la table « ${table} » a été publiée et n'existe plus : ${links.length === 1 ? `le lien ${quoted(links)} ne la choisirait` : `les liens ${quoted(links)} ne la choisiraient`} plus.`;
-      const remedy = `Si ${heir} la remplace, ajoutez-lui « formerIds: [${id}] ». Sinon, ${redirectToWrite(source, links.map(toForm))}.`;
+      const remedy = `Si ${heir === undefined ? 'une autre ligne' : `« ${heir.id} »`} la remplace, ajoutez-lui « formerIds: [${id}] ». Sinon, ${redirectToWrite(source, links.map(toForm))}.`;
       const about = {
         ...missingRow(table, id),
-        restore: fresh.length === 1 ? renameWords(table, id, row!.id) : 'Retirez-la de chaque endroit.',
+        restore: heir === undefined ? 'Retirez-la de chaque endroit.' : renameWords(table, id, heir.id),
         isCause: true,
       } as const;
       const fault = { code: 'rule/published-choice', message, remedy, about } as const;

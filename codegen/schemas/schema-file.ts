@@ -5,7 +5,7 @@ import { findingAt } from '../read/source.ts';
 import { faultOf, PlacedFault, type Finding, type Position } from '../base/findings/finding.ts';
 import { codeVersion, Store } from '../cache/store.ts';
 import { syntaxFinding } from '../read/parse.ts';
-import { isObject, objectsIn, textAt, valuesIn, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, textAt, valuesIn, type Json, type JsonObject } from '../base/json.ts';
 import { plainField, schemaWords } from './schema-words.ts';
 
 interface Written {
@@ -53,8 +53,8 @@ export class SchemaFiles {
     const message = "ce bloc n'est pas encore décrit.";
     const remedy = `Remplacez chaque « ${toDescribe}… » par les mots que lira qui écrit une page.`;
     if (at) this.undescribed.push(findingAt(file, text, at, [], { code: 'schema/undescribed', message, remedy }));
-    const list = objectsIn(valuesIn(schema).map(({ value }) => value)).find(isUndecided);
-    const mark = list && !at ? placeOfWord(text, String(list.description)) : undefined;
+    const [list] = at ? [] : valuesIn(schema, [], isUndecided);
+    const mark = list && placeOfWord(text, textAt(list.value, ['description']) ?? '');
     if (mark) this.undescribed.push(findingAt(file, text, mark, [], undecided));
     return schema;
   }
@@ -90,7 +90,8 @@ export class SchemaFiles {
 
   /** A title is the name of a type: of two shapes with one title, one would silently get another name. */
   #title(schema: JsonObject, { file, text }: Written): void {
-    for (const title of valuesIn(schema).flatMap(({ value }) => textAt(value, ['title']) ?? [])) {
+    for (const { value } of valuesIn(schema, [], hasTitle)) {
+      const title = textAt(value, ['title']) ?? '';
       const other = this.#titled.get(title);
       if (other !== undefined)
         throw schemaFault(file, `« title: ${title} » est déjà le nom d'une forme de ${other}.`, {
@@ -114,9 +115,13 @@ export class SchemaFiles {
 }
 
 /** Does a list of a block leave open whether the same item may stand in it twice? */
-function isUndecided(schema: JsonObject): boolean {
-  const isOpen = !['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in schema);
-  return schema.type === 'array' && 'description' in schema && isOpen;
+function isUndecided(schema: Json): boolean {
+  if (!isObject(schema) || schema.type !== 'array' || !('description' in schema)) return false;
+  return !['uniqueItems', 'distinct', 'repeats'].some((keyword) => keyword in schema);
+}
+
+function hasTitle(schema: Json): boolean {
+  return isObject(schema) && typeof schema.title === 'string';
 }
 
 const undecided = faultOf(

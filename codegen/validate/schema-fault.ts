@@ -97,13 +97,9 @@ const moreFonts =
   "Une autre police variable (fontsource.org) s'ajoute par « npm install --save-dev @fontsource-variable/<nom> », puis « npm run fonts ».";
 
 /** True of a value that is empty as several keys below it are not indented enough. */
-function isLeftOutOf({ data, instancePath }: ErrorObject, { keyword, params, ...other }: ErrorObject): boolean {
-  const isOfSeveral = keyword === 'additionalProperties' && Array.isArray(params.unknown);
-  return (
-    data === null &&
-    isOfSeveral &&
-    instancePath === `${other.instancePath}/${emptyBefore({ ...other, keyword, params })}`
-  );
+function isLeftOutOf({ data, instancePath }: ErrorObject, other: ErrorObject): boolean {
+  if (data !== null || other.keyword !== 'additionalProperties' || !Array.isArray(other.params.unknown)) return false;
+  return instancePath === `${other.instancePath}/${emptyBefore(other)}`;
 }
 
 function tellsMore(other: ErrorObject, choice: ErrorObject): boolean {

@@ -2,7 +2,7 @@ import { cached } from '../base/cached.ts';
 import { type Finding, overlaps } from '../base/findings/finding.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import type { ResolvedSpec } from '../model/resolve-spec.ts';
-import { asWritten, type Resolved, wholeReference, type Origin } from '../model/resolve/resolved.ts';
+import { asWritten, findingPlace, type Resolved, wholeReference, type Origin } from '../model/resolve/resolved.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
@@ -120,7 +120,7 @@ function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabula
     const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
     const taken = part === 'item' ? origin : resolved.originOf(path);
-    const takenFrom = { file: taken.source.document.file, path: taken.path.join('/') };
+    const takenFrom = findingPlace(taken);
     const mark = taken.source === source ? {} : { isDerived: true as const, takenFrom };
     const whole = fault.code === 'schema/type' ? referenceAt(source, [...start, ...path]) : undefined;
     if (whole !== undefined) {

@@ -48,21 +48,22 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
       return [];
     }
     const line = text.slice(0, first).split('\n').length;
-    const message = `la clé « ${name} » figure déjà ligne ${line}.`;
-    const fault = faultOf('lint/duplicate-key', message, 'Gardez une seule des deux.');
-    return [{ name, pair: pair as Pair<Node>, fault }];
+    const said = `la clé « ${name} » figure déjà ligne ${line}`;
+    const fault = faultOf('lint/duplicate-key', `${said}.`, 'Gardez une seule des deux.');
+    return [{ name, said, pair: pair as Pair<Node>, fault }];
   });
   // A row without its dash, or without its first line, is read as more keys of the one above.
   const first = repeated.find(({ name }) => name === 'id') ?? repeated[0];
   if (first === undefined || repeated.length === 1) return repeated;
   const rest = repeated.filter((other) => other !== first).map(({ name }) => name);
-  const message = `${first.fault.message.slice(0, -1)}, et ${quoted(rest)} de même.`;
-  const isBegin = first.name === 'id' || first.name === nameOf(map.items[0]);
+  const message = `${first.said}, et ${quoted(rest)} de même.`;
+  const [begin] = map.items;
+  const isBegin = first.name === 'id' || (begin !== undefined && nameOf(begin) === first.name);
   const dash = isBegin ? `mettez « - » devant « ${first.name} »` : 'il lui manque « - » et sa première clé';
   const remedy = `Si une ligne de la liste commence ici, ${dash}. Sinon, gardez une seule fois chaque clé.`;
   return [{ ...first, fault: { ...first.fault, message, remedy } }];
 }
 
-function nameOf(pair: Pair | undefined): string {
-  return isScalar(pair?.key) ? String(pair.key.value) : '';
+export function nameOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value ?? '') : '?';
 }

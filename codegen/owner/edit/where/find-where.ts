@@ -118,11 +118,13 @@ function outside(spec: Spec, wanted: string): Found[] {
   return [{ as: `l'adresse ${wanted}`, places: textsWith(spec, 'href', 'y mène', leads) }];
 }
 
-/** The texts that fit, of values with a keyword of the schemas. */
-function textsWith(spec: Spec, keyword: string, words: string, fits: (text: string) => boolean): Place[] {
+/** The texts that fit, of any value or of those with a keyword of the schemas. */
+function textsWith(spec: Spec, keyword: string | undefined, words: string, fits: (text: string) => boolean): Place[] {
   return spec.sources.flatMap((source) =>
-    textsIn(source.data)
-      .filter(({ text, path }) => fits(text) && schemaPlace(source, path, spec.schemas).schema()?.[keyword] === true)
+    textsIn(source.data, fits)
+      .filter(
+        ({ path }) => keyword === undefined || schemaPlace(source, path, spec.schemas).schema()?.[keyword] === true,
+      )
       .map(({ text, path }) => unshown({ source, path }, 'typed', words, text)),
   );
 }
@@ -140,13 +142,8 @@ function shown(spec: Spec, wanted: string): Found[] {
 }
 
 /** Texts that no page shows, of a field that waits for its place. */
-function unread({ sources }: Spec, wanted: string): Found[] {
-  const matches = matcher(wanted);
-  const places = sources.flatMap((source) =>
-    textsIn(source.data).flatMap(({ text, path }) =>
-      matches(text) ? [unshown({ source, path }, 'typed', 'écrit ici ; aucune page ne le montre', text)] : [],
-    ),
-  );
+function unread(spec: Spec, wanted: string): Found[] {
+  const places = textsWith(spec, undefined, 'écrit ici ; aucune page ne le montre', matcher(wanted));
   return [{ as: 'ce qui est écrit', places }];
 }
 
